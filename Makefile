@@ -1,0 +1,65 @@
+# Toque: `make run` opens the table, `make test` proves that it works; both set up what is missing.
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+PY := .venv/bin/python
+TOQUE := .venv/bin/toque
+HEADLESS := env SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
+export PYTHON
+
+.PHONY: help setup run demo test check format lint types imports words bench pictures texts lock clean
+
+help: ## what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## the virtual environment, locked packages, system libraries, texts and sounds
+	@bash .requirements/setup
+	@$(MAKE) -s assets/locales/fr/LC_MESSAGES/toque.mo build/sounds/.made
+
+%.mo: %.po app/i18n.py
+	@$(PY) -m assets.locales.texts compile
+
+build/sounds/.made: assets/sounds/build.py hardware/tunes.py
+	@$(PY) -m assets.sounds.build build/sounds
+	@touch $@
+
+run: setup ## open the table (without a screen: play the demo)
+	@$(TOQUE) run
+
+demo: setup ## one scripted match: text on the terminal, pictures in build/demo
+	@$(TOQUE) run --demo
+
+test: setup ## all tests, without a screen
+	@$(HEADLESS) $(PY) -m pytest
+
+check: setup format lint types imports words ## all of: format, lint, types, imports, words
+
+format: ## laid out as `ruff format` does it
+	@$(PY) -m ruff format --check --quiet || { $(PY) -m ruff format --check; exit 1; }
+
+lint: ## ruff's rules
+	@$(PY) -m ruff check
+
+types: ## mypy, strict
+	@$(PY) -m mypy
+
+imports: ## who may import whom
+	@.venv/bin/lint-imports --no-logo --cache-dir build/imports
+
+words: ## every text in every language, with its fields, signs and glyphs
+	@$(PY) -m assets.locales.texts check
+
+bench: setup ## measurements beside their limits
+	@$(TOQUE) bench
+
+pictures: setup ## every screen as a picture, in build/pictures
+	@$(HEADLESS) $(PY) -m tests.pictures
+
+texts: setup ## collect all texts, say what lacks a translation (FROM="more.po ..." takes over others)
+	@$(PY) -m assets.locales.texts update $(FROM)
+
+lock: setup ## choose the newest packages that pyproject.toml allows
+	@bash .requirements/lock
+
+clean: ## what can be made again, but not the virtual environment
+	rm -rf build assets/locales/*/LC_MESSAGES/*.mo
+	find app hardware tests assets -name __pycache__ -prune -exec rm -rf {} +

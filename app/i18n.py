@@ -1,0 +1,115 @@
+"""Words in the language of the reader: a Text becomes a string here, with gettext and Babel."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+from string import Formatter
+from typing import Any, cast
+
+from babel import Locale
+from babel.lists import format_list
+from babel.numbers import format_decimal
+
+from app.engine.text import Arg, Text
+
+LOCALES = Path(__file__).resolve().parent.parent / "assets" / "locales"
+LANGS = ("en", *sorted(po.parent.parent.name for po in LOCALES.glob("*/LC_MESSAGES/toque.po")))
+SPECS = ("", "+", "and", "or")
+
+
+def languages() -> dict[str, str]:
+    """Each language's code with its own name, English (the language of the code) first.
+
+    >>> languages()["fr"]
+    'Français'
+    """
+    return {lang: str(Locale.parse(lang).get_display_name()).capitalize() for lang in LANGS}
+
+
+def tr(text: Text | str, lang: str) -> str:
+    """What a reader of `lang` sees; a message that has no translation is shown in English.
+
+    >>> tr(Text("Round {n}", (("n", 1200),)), "en")
+    'Round 1,200'
+    """
+    if isinstance(text, str):
+        return _catalogue(lang).gettext(text) if text else ""
+    args = dict(text.args)
+    return _Speaker(lang).vformat(_template(text, args, lang), (), args)
+
+
+def _template(text: Text, args: Mapping[str, Arg], lang: str) -> str:
+    catalogue, n = _catalogue(lang), args.get("n")
+    if text.plural is not None and isinstance(n, int):
+        if text.context is None:
+            return catalogue.ngettext(text.id, text.plural, n)
+        return catalogue.npgettext(text.context, text.id, text.plural, n)
+    if text.context is not None:
+        return catalogue.pgettext(text.context, text.id)
+    return catalogue.gettext(text.id) if text.id else ""
+
+
+class _Speaker(Formatter):
+    """Fills a message's fields: `{money}`, `{money:+}` with its sign, `{names:and}` as a list."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def format_field(self, value: Arg, format_spec: str) -> str:
+        if format_spec not in SPECS:
+            raise ValueError(f"a text's field takes one of {SPECS}, not {format_spec!r}")
+        if isinstance(value, int):
+            return _number(value, self.lang, is_signed=format_spec == "+")
+        if isinstance(value, tuple):
+            return _listed([tr(each, self.lang) for each in value], format_spec, self.lang)
+        return tr(value, self.lang) if isinstance(value, Text) else value
+
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        if conversion:
+            raise ValueError(f"a text's field takes no conversion, not !{conversion}")
+        return value
+
+
+@lru_cache(maxsize=4096)
+def _number(number: int, lang: str, *, is_signed: bool) -> str:
+    """Roboto has no U+202F, and a hyphen is too short to be read as a minus across a table."""
+    digits = format_decimal(abs(number), locale=_locale(lang)).replace("\u202f", "\u00a0")
+    return ("−" if number < 0 else "+" if is_signed else "") + digits
+
+
+def _listed(words: Sequence[str], how: str, lang: str) -> str:
+    if how not in {"and", "or"}:
+        return ", ".join(words)
+    style = "standard" if how == "and" else "or"
+    return format_list(words, style=cast("Any", style), locale=_locale(lang))
+
+
+def _locale(lang: str) -> str:
+    return lang if lang in LANGS else "en"
+
+
+@lru_cache
+def _catalogue(lang: str) -> NullTranslations:
+    po = LOCALES / lang / "LC_MESSAGES" / "toque.po"
+    if lang not in LANGS or not po.exists():
+        return NullTranslations()
+    mo = po.with_suffix(".mo")
+    if mo.exists() and mo.stat().st_mtime_ns >= po.stat().st_mtime_ns:
+        return GNUTranslations(io.BytesIO(mo.read_bytes()))
+    return GNUTranslations(io.BytesIO(compiled(po)))
+
+
+def compiled(po: Path) -> bytes:
+    """A catalogue as gettext reads it; entries that still wait for a translator are left out."""
+    from babel.messages.mofile import write_mo  # seldom needed, and slow to import on a Pi
+    from babel.messages.pofile import read_po
+
+    with po.open("rb") as source:
+        catalogue = read_po(source)
+    target = io.BytesIO()
+    write_mo(target, catalogue, use_fuzzy=False)
+    return target.getvalue()

@@ -1,0 +1,177 @@
+"""Keeps the catalogues complete: `python -m assets.locales.texts update | check | compile`.
+
+`update [FILE.po ...]` collects every text of the code into each language's toque.po, keeps what is
+translated, takes over what the named files translate, and says what is missing. `check` changes
+nothing and fails where a language is not complete and right.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po, write_po
+
+from app.i18n import LANGS, LOCALES, compiled
+from assets.locales.collect import Found, collect, template
+from assets.locales.rules import (
+    faults,
+    field_faults,
+    fields,
+    glyph_faults,
+    ids,
+    strings,
+    typographic,
+)
+
+HEADER = """\
+msgid ""
+msgstr ""
+"Language: {lang}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: {plurals};\\n"
+
+"""
+# Babel counts millions as a third form of French.
+PLURALS = {"fr": "nplurals=2; plural=(n > 1)"}
+
+
+def place(lang: str) -> Path:
+    """Where a language's catalogue lies."""
+    return LOCALES / lang / "LC_MESSAGES" / "toque.po"
+
+
+def read(lang: str) -> Catalog:
+    """A language's catalogue as it lies there."""
+    with place(lang).open("rb") as file:
+        return read_po(file, locale=lang)
+
+
+def key(message: Message) -> str:
+    """The English text that a message is known by."""
+    return ids(message)[0]
+
+
+def messages(catalog: Catalog) -> Iterator[Message]:
+    """All but the header."""
+    return (message for message in catalog if message.id)
+
+
+def places(message: Message) -> str:
+    """Where the code says a message."""
+    return ", ".join(f"{file}:{line}" for file, line in sorted(set(message.locations))[:3])
+
+
+def english_faults(found: Sequence[Found]) -> Iterator[str]:
+    """What is wrong with the texts of the code themselves."""
+    for each in found:
+        for text in each.ids:
+            for fault in (*glyph_faults(text), *field_faults(text, fields(text), frozenset())):
+                yield f"{each.file}:{each.line}: {fault}"
+
+
+def catalog_faults(catalog: Catalog, wanted: Catalog, lang: str) -> Iterator[str]:
+    """What is missing, too much or wrong in a language's catalogue."""
+    for message in messages(wanted):
+        had = catalog.get(key(message), message.context)
+        found = ["is new; run make texts"] if had is None else faults(had, lang)
+        for fault in found:
+            yield f"{places(message)}: {lang}: {key(message)!r} {fault}"
+    for message in messages(catalog):
+        if wanted.get(key(message), message.context) is None:
+            yield f"{lang}: {key(message)!r} is no longer in the code; run make texts"
+
+
+def merged(lang: str, wanted: Catalog, sources: Sequence[Catalog]) -> Catalog:
+    """A catalogue of the wanted texts with the first translation that the sources have."""
+    empty = HEADER.format(lang=lang, plurals=plurals(lang))
+    catalog = read_po(io.BytesIO(empty.encode()), locale=lang)
+    for message in messages(wanted):
+        said = translated(message, sources, lang)
+        where = sorted(set(message.locations))
+        catalog.add(message.id, said, locations=where, context=message.context)
+    return catalog
+
+
+def plurals(lang: str) -> str:
+    """How a language counts, as gettext writes it."""
+    return PLURALS.get(lang) or Catalog(locale=lang).plural_forms.rstrip(";")
+
+
+def translated(
+    message: Message, sources: Sequence[Catalog], lang: str
+) -> str | tuple[str, ...] | None:
+    """The first complete translation, typeset; None when there is none."""
+    for source in sources:
+        had = source.get(key(message), message.context)
+        if had is not None and had.pluralizable == message.pluralizable and all(strings(had)):
+            texts = tuple(typographic(text, lang) for text in strings(had))
+            return texts if message.pluralizable else texts[0]
+    return None
+
+
+def write(lang: str, catalog: Catalog) -> None:
+    """Writes a catalogue with nothing in it that changes by itself: no dates, lines or tools."""
+    body = io.BytesIO()
+    write_po(body, catalog, width=96, sort_by_file=True, include_lineno=False, omit_header=True)
+    text = HEADER.format(lang=lang, plurals=plurals(lang)) + body.getvalue().decode("utf-8")
+    if text != place(lang).read_text("utf-8"):
+        place(lang).write_text(text, "utf-8")
+
+
+def update(more: Sequence[Path]) -> int:
+    """Brings every catalogue up to the code; 1 when texts still lack a translation."""
+    wanted = template(collect())
+    return max((update_one(lang, wanted, more) for lang in LANGS[1:]), default=0)
+
+
+def update_one(lang: str, wanted: Catalog, more: Sequence[Path]) -> int:
+    """Brings one catalogue up to the code and says what changed and what is missing."""
+    old = read(lang)
+    fresh = [read_po(io.BytesIO(path.read_bytes()), locale=lang) for path in more]
+    catalog = merged(lang, wanted, [*fresh, old])
+    write(lang, catalog)
+    compile_one(lang)
+    for message in messages(old):
+        if catalog.get(key(message), message.context) is None:
+            print(f"{lang}: dropped, no longer in the code: {key(message)!r} = {strings(message)}")
+    lacks = [message for message in messages(catalog) if not all(strings(message))]
+    for message in lacks:
+        print(f"{places(message)}: {lang} lacks {key(message)!r}")
+    print(f"{lang}: {len(catalog)} texts, {len(lacks)} to translate")
+    return 1 if lacks else 0
+
+
+def compile_one(lang: str) -> None:
+    """Writes the catalogue in gettext's own form beside it, for a quick start."""
+    place(lang).with_suffix(".mo").write_bytes(compiled(place(lang)))
+
+
+def check() -> int:
+    """Says every fault of every language; 1 when there is one."""
+    found = collect()
+    told = list(english_faults(found))
+    for lang in LANGS[1:]:
+        told += catalog_faults(read(lang), template(found), lang)
+    print("\n".join(told) or f"texts: {len(template(found))}, complete in {', '.join(LANGS)}")
+    return 1 if told else 0
+
+
+def main(todo: str = "check", *files: str) -> int:
+    """Runs one of the three; 1 when something is missing or wrong."""
+    if todo == "update":
+        return update([Path(file) for file in files])
+    if todo == "check":
+        return check()
+    for lang in LANGS[1:]:
+        compile_one(lang)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
