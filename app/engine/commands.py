@@ -1,0 +1,223 @@
+"""Commands and events: the only two kinds of things that are said to and by the rules.
+
+A command is what somebody wants, an event what has happened. Both are frozen structs whose
+JSON is what the store keeps and what a script contains. One definition checks the arguments.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from functools import cache
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.text import N_, Text, msg
+
+MOST_SEATS = 6
+
+
+def snake(name: str) -> str:
+    """The short word of a type: what scripts, the store and the screen call it.
+
+    >>> snake("EndPhase")
+    'end_phase'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Command(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unknown_fields=True):
+    """What somebody at the table wants; refused or turned into events by the rules."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake):
+    """What has happened; the state is folded from these and from nothing else."""
+
+
+SeatNo = Annotated[
+    int,
+    Meta(
+        ge=1,
+        le=MOST_SEATS,
+        title=N_("Seat"),
+        description=N_("Number of the seat, from 1"),
+        extra={"seat": True},
+    ),
+]
+
+
+class Rejected(Exception):
+    """A refusal, with the reason that the players see; `is_silent` makes no sound."""
+
+    def __init__(self, reason: Text, *, is_silent: bool = False) -> None:
+        super().__init__(reason.id)
+        self.reason = reason
+        self.is_silent = is_silent
+
+
+def word(kind: Command | Event | type[Command] | type[Event]) -> str:
+    """The short word of a command or event."""
+    return str(kind.__struct_config__.tag)
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One argument of a command, as the screen and the help show it."""
+
+    name: str
+    type: msgspec.inspect.Type
+    title: str
+    meaning: str
+    is_seat: bool
+    is_required: bool
+    default: Any
+    values: tuple[Any, ...]
+
+
+@cache
+def fields(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
+    """The arguments of a command with their types, bounds, titles and meanings."""
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return tuple(_field(kind, field) for field in info.fields)
+
+
+def _field(kind: type[msgspec.Struct], field: msgspec.inspect.Field) -> Field:
+    hint = get_type_hints(kind, include_extras=True)[field.name]
+    meta = _metas(hint)
+    return Field(
+        name=field.encode_name,
+        type=bare(field.type),
+        title=next((m.title for m in meta if m.title), field.name.replace("_", " ").capitalize()),
+        meaning=next((m.description for m in meta if m.description), ""),
+        is_seat=any((m.extra or {}).get("seat") for m in meta),
+        is_required=field.required,
+        default=_default(field),
+        values=_words_of(hint),
+    )
+
+
+def bare(type_: msgspec.inspect.Type) -> msgspec.inspect.Type:
+    """The type without its titles and meanings."""
+    while isinstance(type_, msgspec.inspect.Metadata):
+        type_ = type_.type
+    return type_
+
+
+def _words_of(hint: Any) -> tuple[Any, ...]:
+    """The few words that a field may take, in the order in which they are written down."""
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    return tuple(
+        word
+        for part in get_args(hint)
+        if not isinstance(part, Meta) and not is_many(hint)
+        for word in _words_of(part)
+    )
+
+
+def is_many(hint: Any) -> bool:
+    """Whether a field holds several values."""
+    return get_origin(hint) in (tuple, list, dict)
+
+
+def _default(field: msgspec.inspect.Field) -> Any:
+    if field.default is not msgspec.NODEFAULT:
+        return field.default
+    return None if field.default_factory is msgspec.NODEFAULT else field.default_factory()
+
+
+def _metas(hint: Any) -> list[Meta]:
+    own = [m for m in getattr(hint, "__metadata__", ()) if isinstance(m, Meta)]
+    inner = getattr(hint, "__args__", ()) or ()
+    return own + [m for part in inner for m in _metas(part)]
+
+
+def parse(kinds: Sequence[type[Command]], said: dict[str, Any], seats: Sequence[str]) -> Command:
+    """The command that a script line or a sheet says; seats may be given by name.
+
+    Raises Rejected with what is wrong and what is allowed.
+    """
+    kind = _kind(kinds, said.get("do"))
+    args = {k: v for k, v in said.items() if k != "do"}
+    for field in fields(kind):
+        if field.is_seat and field.name in args:
+            args[field.name] = _seat_number(args[field.name], seats)
+    return _convert({**args, "do": word(kind)}, kind)
+
+
+def checked(command: Command) -> Command:
+    """The same command, its arguments checked: structs are not checked when they are built."""
+    return _convert(msgspec.to_builtins(command), type(command))
+
+
+def _kind(kinds: Sequence[type[Command]], name: object) -> type[Command]:
+    by_word = {word(kind): kind for kind in kinds}
+    if isinstance(name, str) and name in by_word:
+        return by_word[name]
+    near = get_close_matches(str(name), by_word, n=3, cutoff=0.5) or sorted(by_word)
+    raise Rejected(msg("No command “{name}”. Near: {near}.", name=str(name), near=", ".join(near)))
+
+
+def _seat_number(value: Any, seats: Sequence[str]) -> Any:
+    if isinstance(value, str):
+        if value not in seats:
+            raise Rejected(
+                msg(
+                    "Nobody here is called {name}. Seats: {seats}.",
+                    name=value,
+                    seats=", ".join(seats),
+                )
+            )
+        return seats.index(value) + 1
+    if isinstance(value, (list, tuple)):
+        return [_seat_number(one, seats) for one in value]
+    return value
+
+
+def _convert(said: dict[str, Any], kind: type[Command]) -> Command:
+    try:
+        return msgspec.convert(said, type=kind)
+    except msgspec.ValidationError as error:
+        raise Rejected(explain(str(error), kind, word(kind))) from None
+
+
+def explain(error: str, kind: type[msgspec.Struct], name: str) -> Text:
+    """Turn msgspec's sentence into ours: which argument of `name`, and what is allowed."""
+    at = found[1] if (found := re.search(r" - at `\$\.?([\w.\[\]]*)", error)) else name
+    if found := re.search(r"Expected `int` (>=|<=) (-?\d+)", error):
+        n = int(found[2])
+        if found[1] == ">=":
+            return msg("{field} must be {n} or more.", field=at, n=n)
+        return msg("{field} must be {n} or less.", field=at, n=n)
+    if found := re.search(r"missing required field `(\w+)`", error):
+        return msg("“{name}” needs {field}.", name=name, field=found[1])
+    if found := re.search(r"unknown field `(\w+)`", error):
+        known = ", ".join(field.name for field in fields(kind)) or "–"
+        return msg(
+            "“{name}” takes no {field}. It takes: {known}.", name=name, field=found[1], known=known
+        )
+    if found := re.search(r"Expected `([^`]+)`, got `([^`]+)`", error):
+        return msg("{field} must be {want}, not {got}.", field=at, want=found[1], got=found[2])
+    if found := re.search(r"Invalid enum value (\S+)", error):
+        return msg("{field}: {value} is none of {known}.", field=at, value=found[1],
+                   known=_allowed(kind, at))  # fmt: skip
+    return msg("“{name}”: {error}.", name=name, error=error)
+
+
+def _allowed(kind: type[msgspec.Struct], field: str) -> str:
+    values = next((row.values for row in fields(kind) if row.name == field), ())
+    return ", ".join(str(value) for value in values)
+
+
+def in_bounds(command: Command, seats: int) -> None:
+    """Raise Rejected where a seat that the command names is not at this table."""
+    for field in fields(type(command)):
+        value = getattr(command, field.name) if field.is_seat else None
+        for number in value if isinstance(value, tuple) else (value,):
+            if number is not None and number > seats:
+                raise Rejected(
+                    msg("There is no seat {n} here; the last is {last}.", n=number, last=seats)
+                )

@@ -1,0 +1,197 @@
+"""The parts of a Frame that every game shows alike: clock, ready cards, main button, lamps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, cast
+
+import msgspec
+
+from app.engine import marks
+from app.engine.conduct import ALONE_US, to_ask
+from app.engine.flow import (
+    AddTime,
+    AssignButton,
+    EndPhase,
+    Flow,
+    NotReady,
+    Pause,
+    Ready,
+    RenamePlayer,
+    RestartClock,
+    Resume,
+    SetHeadChef,
+    StopMatch,
+    TakeUpMatch,
+    TimeUp,
+)
+from app.engine.frame import Alarm, Button, Choice, Clock, Due, Seat, Sheet, Tab, Tone
+from app.engine.phases import Phase, find
+from app.engine.text import Text, msg, names
+from app.engine.timer import us
+
+CHEF_HOLD_US = us(1.5)
+
+
+def clock(flow: Flow, name: Text, now: int) -> Clock | None:
+    """The clock of the phase, or None where it has none."""
+    if flow.clock is None:
+        return None
+    left = flow.clock.left(now)
+    return Clock(
+        name=name,
+        timer=flow.clock,
+        length_us=flow.length_us,
+        tone=cast(Tone, marks.tone(left, flow.length_us, is_over=flow.is_over)),
+        warning_us=marks.warning_us(flow.length_us),
+        danger_us=marks.DANGER_US,
+        paused=flow.paused,
+    )
+
+
+def alarms(flow: Flow) -> tuple[Alarm, ...]:
+    """The cues of the clock still to come while it runs."""
+    if flow.clock is None:
+        return ()
+    rows = marks.alarms(flow.clock, flow.length_us, flow.sounded)
+    return tuple(Alarm(at, cue) for at, cue in rows)
+
+
+def due(flow: Flow, phases: Sequence[Phase]) -> Due | None:
+    """What happens by itself: time runs out, or the table goes on three seconds after all."""
+    if flow.clock is not None and flow.clock.ends_at is not None:
+        return Due(flow.clock.ends_at, TimeUp(flow.phase))
+    if flow.goes_alone and find(phases, flow.phase).waits and flow.is_all_ready:
+        return Due(max(flow.ready_at) + ALONE_US, EndPhase(flow.phase))
+    return None
+
+
+def until(flow: Flow, now: int) -> int | None:
+    """The next match time at which the clock's tone changes by itself."""
+    return None if flow.clock is None else marks.next_tone_at(flow.clock, flow.length_us, now)
+
+
+def tabs(phases: Iterable[Phase], current: str) -> tuple[Tab, ...]:
+    """The phases on the rail: those past, the current one, those to come."""
+    state: Literal["past", "current", "coming"] = "past"
+    rows = []
+    for phase in phases:
+        state = "current" if phase.id == current else "coming" if state == "current" else state
+        rows.append(Tab(phase.id, phase.title, state))
+    return tuple(rows)
+
+
+def seats(flow: Flow, phases: Sequence[Phase]) -> tuple[Seat, ...]:
+    """The seats with their names, buttons and ready marks; a game adds what they have."""
+    waits = find(phases, flow.phase).waits and not flow.ended
+    return tuple(
+        Seat(
+            number=seat,
+            name=flow.name(seat),
+            key=flow.keys[seat - 1],
+            ready="none" if not waits else "ready" if flow.ready[seat - 1] else "awaited",
+        )
+        for seat in flow.seats
+    )
+
+
+def ready_buttons(flow: Flow, phases: Sequence[Phase]) -> tuple[Button, ...]:
+    """One button a seat in a phase that waits: ready, or not ready after all."""
+    if not find(phases, flow.phase).waits or flow.ended:
+        return ()
+    return tuple(
+        Button(
+            label=msg("Not ready after all") if flow.ready[seat - 1] else msg("Ready"),
+            command=NotReady(seat) if flow.ready[seat - 1] else Ready(seat),
+            role="seat",
+            key=flow.keys[seat - 1],
+            seat=seat,
+        )
+        for seat in flow.seats
+    )
+
+
+def clock_buttons(flow: Flow) -> tuple[Button, ...]:
+    """Pause or go on, ±15 s, restart; the head chef's button held does the first."""
+    if flow.clock is None or flow.ended:
+        return ()
+    plus = Button(label=msg("+15 s"), command=AddTime(15), role="clock", icon="timer-plus-outline")
+    if flow.is_over:
+        return (plus,)
+    if flow.clock.is_running:
+        return (_held_by_chef(Button(msg("Pause"), Pause("talk"), role="clock", icon="pause")),)
+    go_on = Button(msg("Go on"), Resume(), role="clock", icon="play", is_lit=True)
+    minus = Button(msg("−15 s"), AddTime(-15), role="clock")
+    restart = Button(msg("Clock from the start"), RestartClock(), role="more", icon="undo")
+    return (_held_by_chef(go_on), minus, plus, restart)
+
+
+def _held_by_chef(button: Button) -> Button:
+    return msgspec.structs.replace(button, key="chef", hold_us=CHEF_HOLD_US)
+
+
+def main_button(flow: Flow, phases: Sequence[Phase], label: Text, now: int) -> Button:
+    """The head chef's button: ends the phase, asks first where somebody or time is missing."""
+    phase = find(phases, flow.phase)
+    ask = to_ask(flow, phase, now)
+    missing = names([flow.name(seat) for seat in flow.missing])
+    note = msg("Missing: {names}", names=missing) if phase.waits and missing else None
+    return Button(
+        label=label,
+        command=EndPhase(flow.phase, anyway=ask is not None),
+        role="main",
+        note=note,
+        key="chef",
+        ask=ask,
+        is_lit=ask is None and (phase.waits or phase.is_timed),
+    )
+
+
+def lamps(flow: Flow, phases: Sequence[Phase], *, is_chef_lit: bool) -> tuple[tuple[str, str], ...]:
+    """The lamp of each button: slow = the table waits for you, steady = ready or your turn."""
+    waits = find(phases, flow.phase).waits and not flow.ended
+    rows = [
+        (key, "steady" if flow.ready[seat - 1] else "slow") if waits else (key, "off")
+        for seat in flow.seats
+        if (key := flow.keys[seat - 1])
+    ]
+    chef = "slow" if flow.clock and flow.paused else "steady" if is_chef_lit else "off"
+    return (*rows, ("chef", "off" if flow.ended else chef))
+
+
+def table_buttons(flow: Flow) -> tuple[Button, ...]:
+    """What the menu offers in every game once the match was put away: go on with it."""
+    if flow.ended != "put_away":
+        return ()
+    return (Button(msg("Go on with the match"), TakeUpMatch(), role="main", key="chef"),)
+
+
+def table_sheets(flow: Flow) -> tuple[Sheet, ...]:
+    """What the menu offers in every game while it is played: stop, head chef, names, buttons."""
+    if flow.ended:
+        return ()
+    return (
+        Sheet(StopMatch, msg("We stop here"), "table", start=(("how", "count"),), choices=_HOW),
+        Sheet(
+            SetHeadChef,
+            msg("Change the head chef"),
+            "table",
+            icon="chef-hat",
+            start=(("seat", flow.chef % len(flow.names) + 1),),
+        ),
+        Sheet(
+            RenamePlayer,
+            msg("Rename a player"),
+            "table",
+            icon="pencil",
+            start=(("seat", 1), ("name", flow.name(1))),
+        ),
+        Sheet(AssignButton, msg("Give a seat another button"), "table", start=(("seat", 1),)),
+    )
+
+
+_HOW = (
+    Choice("how", "count", msg("Count now")),
+    Choice("how", "put_away", msg("Put away for later")),
+    Choice("how", "abandon", msg("Abandon")),
+)

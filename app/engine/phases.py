@@ -1,0 +1,40 @@
+"""The phases of a game as rows of a table: what waits, what runs, what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from app.engine.text import Text
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """One phase of a round.
+
+    `waits`: the seats press ready and the table waits for all of them.
+    `is_timed`: a clock runs; its length belongs to the options of the match.
+    `next`: the phase that follows; the first phase again means a new round.
+    """
+
+    id: str
+    title: Text
+    next: str
+    waits: bool = False
+    is_timed: bool = False
+
+
+def find(phases: Sequence[Phase], phase: str) -> Phase:
+    """The row of that name."""
+    return next(row for row in phases if row.id == phase)
+
+
+def next_phase(phases: Sequence[Phase], phase: str, round_: int) -> tuple[Phase, int]:
+    """The phase that follows, and the round it belongs to.
+
+    >>> a, b = Phase("a", Text("A"), "b"), Phase("b", Text("B"), "a")
+    >>> next_phase((a, b), "b", 1)[0].id, next_phase((a, b), "b", 1)[1]
+    ('a', 2)
+    """
+    row = find(phases, find(phases, phase).next)
+    return row, round_ + (row.id == phases[0].id)
