@@ -1,0 +1,36 @@
+"""Kitchen Rush: one to four players against the game, four rounds of four minutes."""
+
+from __future__ import annotations
+
+from app.engine import flow
+from app.engine.game import Game
+from app.engine.text import msg
+from app.games.kitchen_rush import acts
+from app.games.kitchen_rush.box import Box
+from app.games.kitchen_rush.frame import CUES, frame
+from app.games.kitchen_rush.layout import prepare
+from app.games.kitchen_rush.rules import PHASES, decide, describe
+from app.games.kitchen_rush.scoring import score
+from app.games.kitchen_rush.state import Options, State, apply, start
+
+GAME = Game(
+    id="kitchen-rush",
+    title=msg("Kitchen Rush"),
+    pitch=msg("Together against the game, 4 rounds of 4:00"),
+    seats=(1, 4),
+    phases=PHASES,
+    state=State,
+    options=Options,
+    box=Box,
+    commands=(*flow.COMMANDS, *acts.COMMANDS),
+    events=(*flow.EVENTS, *acts.EVENTS),
+    start=start,
+    decide=decide,
+    apply=apply,
+    frame=frame,
+    score=score,
+    describe=describe,
+    prepare=prepare,
+    cues=CUES,
+    no_steps=flow.NO_STEPS,
+)

@@ -1,0 +1,232 @@
+"""What can be done in Kitchen Rush, and what can happen: its commands and events."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from app.engine.commands import Command, Event, SeatNo
+from app.engine.text import N_
+from app.games.kitchen_rush.box import Upgrade
+
+Coins = Annotated[int, Meta(ge=0, le=30, title=N_("Coins"), description=N_("Coins on the card"))]
+Stars = Annotated[int, Meta(ge=0, le=10, title=N_("Stars"), description=N_("Stars on the card"))]
+Price = Annotated[int, Meta(ge=0, le=30, title=N_("Price"), description=N_("Coins to pay"))]
+Reason = Annotated[
+    Literal["event", "card", "correction"],
+    Meta(title=N_("Reason"), description=N_("An event, a prestige card, or a correction")),
+]
+WorkerId = Annotated[int, Meta(ge=1, le=12, title=N_("Worker"))]
+Workers = Annotated[tuple[WorkerId, ...], Meta(max_length=12)]
+OrderId = Annotated[int, Meta(ge=1, le=99, title=N_("Order"), description=N_("An order taken"))]
+Quick = Annotated[bool, Meta(title=N_("Quick-served"), description=N_("Was served in Action"))]
+
+
+class WelcomeGuests(Command, frozen=True):
+    """New guests sit down: a coin for each order card drawn, L374-377."""
+
+    guests: Annotated[
+        int, Meta(ge=1, le=3, title=N_("Guests"), description=N_("Order cards drawn"))
+    ]
+
+
+class TakeTip(Command, frozen=True):
+    """A quick service brings a tip of one coin, never given back, L427-431."""
+
+    tips: Annotated[int, Meta(ge=1, le=2, title=N_("Tips"))] = 1
+
+
+class BuyAtMarket(Command, frozen=True):
+    """Five ingredients of a kind, three ordinary or two special spices, L444-456."""
+
+
+class RehireWorker(Command, frozen=True):
+    """Pay for a worker set aside; the wage still owed is forgotten, L556-559."""
+
+    worker: WorkerId
+
+
+class BuyUpgrade(Command, frozen=True):
+    """Buy one of the upgrade cards at its printed price, L561-565."""
+
+    upgrade: Annotated[Upgrade, Meta(title=N_("Upgrade"))]
+    price: Price
+
+
+class Repair(Command, frozen=True):
+    """Pay what a malfunction tile says and take it away, L572-574."""
+
+    price: Price
+
+
+class AdjustCash(Command, frozen=True):
+    """Coins more or fewer, for what a card says or to put a count right."""
+
+    amount: Annotated[int, Meta(ge=-99, le=99, title=N_("Amount"))]
+    reason: Reason
+
+
+class AdjustPrestige(Command, frozen=True):
+    """Prestige more or less, for what a card says or to put a count right."""
+
+    amount: Annotated[int, Meta(ge=-20, le=20, title=N_("Amount"))]
+    reason: Reason
+
+
+class TakeOrder(Command, frozen=True):
+    """A player takes an order card from the board, L408-415."""
+
+    seat: SeatNo
+    dishes: Annotated[int, Meta(ge=1, le=2, title=N_("Dishes"))] = 1
+
+
+class QuickServe(Command, frozen=True):
+    """Serve an order taken while the clock runs: a tip, and nobody may touch it again."""
+
+    order: OrderId
+
+
+class ServeOrder(Command, frozen=True):
+    """An order is right in all points and is served, L587-599."""
+
+    seat: SeatNo
+    coins: Coins
+    stars: Stars
+    quick: Quick = False
+    order: OrderId | None = None
+
+
+class MissOrder(Command, frozen=True):
+    """An order cannot be served and the guest waits, L601-618."""
+
+    seat: SeatNo
+    outcome: Annotated[
+        Literal["can_go_on", "dish_spoiled", "all_spoiled"],
+        Meta(title=N_("State"), description=N_("Can go on, one dish spoiled, or all spoiled")),
+    ]
+    quick: Quick = False
+    order: OrderId | None = None
+
+
+class FinishOrders(Command, frozen=True):
+    """All orders are verified; on to the wages."""
+
+
+class PayWages(Command, frozen=True):
+    """Pay as many wages as the cash allows, helpers first, then wages owed, L656-678."""
+
+    unpaid: Annotated[
+        Workers, Meta(title=N_("Stays unpaid"), description=N_("Workers that get no wage"))
+    ] = ()
+    repaid: Annotated[
+        Workers, Meta(title=N_("Comes back"), description=N_("Workers set aside that return"))
+    ] = ()
+
+
+class SettleCards(Command, frozen=True):
+    """Draw prestige cards (+) or give them back (−); the round ends, L680-687, L727-730."""
+
+    cards: Annotated[int, Meta(ge=-8, le=8, title=N_("Prestige cards"))] = 0
+
+
+class SetObjective(Command, frozen=True):
+    """What the objective card asks for, L88-104."""
+
+    orders: Annotated[int, Meta(ge=0, le=60, title=N_("Orders served"))] = 0
+    coins: Annotated[int, Meta(ge=0, le=99, title=N_("Coins"))] = 0
+    prestige: Annotated[int, Meta(ge=0, le=60, title=N_("Prestige"))] = 0
+
+
+class CashChanged(Event, frozen=True):
+    """Coins came into or left the Bureau."""
+
+    amount: int
+    reason: str
+
+
+class PrestigeChanged(Event, frozen=True):
+    """The prestige marker moved."""
+
+    amount: int
+    reason: str
+
+
+class OrderTaken(Event, frozen=True):
+    """A player has an order card in front of them."""
+
+    order: int
+    seat: int
+    dishes: int
+    round: int
+
+
+class OrderQuickServed(Event, frozen=True):
+    """The order was served while the clock ran."""
+
+    order: int
+
+
+class OrderServed(Event, frozen=True):
+    """The order is on the pile beside the objective; None was never entered as taken."""
+
+    seat: int
+    order: int | None
+
+
+class OrderMissed(Event, frozen=True):
+    """The order stays with the player, what was spoiled starts again."""
+
+    seat: int
+    order: int
+    outcome: str
+
+
+class StepStarted(Event, frozen=True):
+    """A step of Maintenance has begun."""
+
+    step: str
+
+
+class WagesPaid(Event, frozen=True):
+    """Who was paid, who is set aside, and who came back."""
+
+    unpaid: tuple[int, ...]
+    repaid: tuple[int, ...]
+
+
+class WorkerRehired(Event, frozen=True):
+    """A worker set aside works again."""
+
+    worker: int
+
+
+class UpgradeBought(Event, frozen=True):
+    """An upgrade card is in force."""
+
+    upgrade: str
+
+
+class CardsSettled(Event, frozen=True):
+    """Prestige cards were drawn or given back."""
+
+    cards: int
+
+
+class ObjectiveSet(Event, frozen=True):
+    """What the objective card asks for is known."""
+
+    orders: int
+    coins: int
+    prestige: int
+
+
+COMMANDS: tuple[type[Command], ...] = (
+    WelcomeGuests, TakeTip, BuyAtMarket, RehireWorker, BuyUpgrade, Repair, AdjustCash,
+    AdjustPrestige, TakeOrder, QuickServe, ServeOrder, MissOrder, FinishOrders, PayWages,
+    SettleCards, SetObjective,
+)  # fmt: skip
+EVENTS: tuple[type[Event], ...] = (
+    CashChanged, PrestigeChanged, OrderTaken, OrderQuickServed, OrderServed, OrderMissed,
+    StepStarted, WagesPaid, WorkerRehired, UpgradeBought, CardsSettled, ObjectiveSet,
+)  # fmt: skip

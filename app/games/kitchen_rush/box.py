@@ -1,0 +1,73 @@
+"""The numbers of the Kitchen Rush box, each with its place in the rulebook."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.text import N_
+
+ROUNDS = 4
+"""Rulebook L326."""
+LOST_BELOW = -4
+"""Prestige below this loses the match at once, L732."""
+LEAST_CASH = 1
+LEAST_PRESTIGE = 1
+"""What a win needs besides the objective, L697-706."""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What is laid out for one number of players."""
+
+    timers_each: int
+    helpers: int
+    cash: int
+    orders: int
+    plates: tuple[int, int, int, int]
+    spices: tuple[int, int, int, int, int]
+    open_storerooms: int
+    storeroom: tuple[int, ...]
+    seconds: int
+
+
+LOCKED_STOREROOM = (4, 4, 2, 2, 2, 2)
+"""Meat, vegetable, then the four others, whatever the number of players, L253-264."""
+
+TABLES = {
+    1: Table(4, 0, 1, 2, (2, 2, 2, 1), (1, 1, 1, 1, 1), 1, (5, 5, 3, 3, 3, 3), 300),
+    2: Table(2, 1, 1, 2, (2, 2, 2, 1), (1, 1, 1, 1, 1), 1, (5, 5, 3, 3, 3, 3), 240),
+    3: Table(2, 1, 2, 3, (3, 3, 3, 1), (2, 2, 2, 1, 2), 2, (4, 4, 2, 2, 2, 2), 240),
+    4: Table(2, 1, 3, 4, (4, 4, 4, 2), (3, 3, 3, 2, 2), 2, (5, 5, 3, 3, 3, 3), 240),
+}
+"""By number of players: L208-226, L243-319, L710-716. The order of the spices (white, black,
+green, yellow, red) and the storeroom rows are readings of an unclear print."""
+
+Upgrade = Literal["plates", "oven", "helper", "storeroom"]
+"""The four upgrade cards, L561-565."""
+Squares = tuple[Annotated[int, Meta(ge=-4, le=60)], ...]
+
+
+class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Numbers that another edition may print differently; copied into each match."""
+
+    wage: Annotated[
+        int,
+        Meta(ge=1, le=9, title=N_("Wage"), description=N_("Coins a worker a round, L656-658")),
+    ] = 3
+    rehire: Annotated[
+        int,
+        Meta(ge=0, le=9, title=N_("Re-hire"), description=N_("Coins to re-hire a worker, L556")),
+    ] = 2
+    market: Annotated[
+        int,
+        Meta(ge=0, le=9, title=N_("Market"), description=N_("Coins a market action, L444-456")),
+    ] = 1
+    card_squares: Annotated[
+        dict[Literal["2", "3", "4"], Squares],
+        Meta(
+            title=N_("Card squares"),
+            description=N_("Squares of the prestige track with a card icon, by number of players"),
+        ),
+    ] = {}

@@ -1,0 +1,127 @@
+"""The sums of Kitchen Rush: wages, prestige cards, and the verdict."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from app.engine.frame import Check, Outcome, Place
+from app.engine.text import Text, msg
+from app.games.kitchen_rush.box import LEAST_CASH, LEAST_PRESTIGE, LOST_BELOW
+from app.games.kitchen_rush.state import HELPER, State
+
+
+def payable(state: State) -> int:
+    """How many of the available workers the cash pays, L660-663."""
+    return min(len(state.available), state.cash // state.box.wage)
+
+
+def repayable(state: State) -> int:
+    """How many wages owed are paid after the current ones: as many as possible, L675-678."""
+    left = state.cash - payable(state) * state.box.wage
+    return min(len(state.unpaid), left // state.box.wage)
+
+
+def must_choose_unpaid(state: State) -> tuple[int, tuple[int, ...]]:
+    """How many stay unpaid, and among whom the team picks: helpers only if nobody else is left.
+
+    L660-663: helpers are paid first.
+    """
+    short = len(state.available) - payable(state)
+    others = tuple(worker.id for worker in state.available if worker.owner != HELPER)
+    helpers = tuple(worker.id for worker in state.available if worker.owner == HELPER)
+    return short, others if short <= len(others) else others + helpers
+
+
+def left_after_wages(state: State) -> int:
+    """Coins left after the bill and the wages owed; below zero: the coins that are missing."""
+    left = state.cash - state.wages_due
+    return left if left < 0 else left - repayable(state) * state.box.wage
+
+
+def cards_due(state: State) -> int | None:
+    """Prestige cards to draw (+) or to give back (−), or None while the squares are unknown.
+
+    L680-687, L727-730, read as the difference between the start of the round and now.
+    """
+    squares = state.box.card_squares.get(players_of_squares(state))
+    if not squares:
+        return None
+
+    def reached(prestige: int) -> int:
+        return sum(square <= prestige for square in squares)
+
+    return max(reached(state.prestige) - reached(state.prestige_before), -state.cards)
+
+
+def players_of_squares(state: State) -> Literal["2", "3", "4"]:
+    """The number of players whose squares count: alone as for two, L734-736."""
+    return ("2", "2", "2", "3", "4")[len(state.flow.names)]
+
+
+def checks(state: State) -> tuple[Check, ...]:
+    """Every condition of a win, met or missed, L697-706."""
+    goal = state.options
+    rows = [
+        (msg("Orders served"), state.served, goal.orders),
+        (msg("Coins of the objective"), state.cash, goal.coins),
+        (msg("Prestige of the objective"), state.prestige, goal.prestige),
+    ]
+    wanted = [Check(label, have >= want, _of(have, want)) for label, have, want in rows if want]
+    unpaid = len(state.unpaid)
+    return (
+        *wanted,
+        Check(msg("No unpaid worker"), not unpaid, msg("{n} unpaid", n=unpaid)),
+        Check(msg("At least 1 coin"), state.cash >= LEAST_CASH, msg("{n}", n=state.cash)),
+        Check(
+            msg("At least 1 prestige"),
+            state.prestige >= LEAST_PRESTIGE,
+            msg("{n}", n=state.prestige),
+        ),
+    )
+
+
+def _of(have: int, want: int) -> Text:
+    return msg("{have} of {want}", have=have, want=want)
+
+
+def is_won(state: State) -> bool:
+    """Whether the team has won: every condition met, the match played to its end."""
+    return state.flow.ended == "finished" and all(check.is_met for check in checks(state))
+
+
+def score(state: State) -> tuple[Place, ...]:
+    """All win or all lose, L323-324: the same place for everybody."""
+    because = verdict(state)
+    return tuple(Place(seat, 1, state.prestige, because) for seat in state.flow.seats)
+
+
+def verdict(state: State) -> Text:
+    """The sentence that says how the match ended."""
+    if state.flow.ended == "abandoned":
+        return msg("The match was abandoned.")
+    if state.prestige < LOST_BELOW:
+        return msg("Prestige fell below −4: lost at once.")
+    if state.flow.ended == "counted":
+        return msg("Stopped in round {n}; the conditions as they stand.", n=state.flow.round)
+    missed = [check.label for check in checks(state) if not check.is_met]
+    if missed:
+        return msg("Missed: {what}.", what=tuple(missed))
+    return msg("Every condition is met.")
+
+
+def outcome(state: State) -> Outcome:
+    """The result as the table sees it."""
+    won = is_won(state)
+    titles = {"counted": msg("Stopped"), "abandoned": msg("Abandoned")}
+    title = msg("The team has won!") if won else msg("The team has lost")
+    if state.prestige >= LOST_BELOW:
+        title = titles.get(state.flow.ended or "", title)
+    return Outcome(
+        winners=tuple(state.flow.seats) if won else (),
+        ranking=score(state),
+        text=verdict(state),
+        title=title,
+        checks=checks(state),
+        columns=(msg("Orders served"),),
+        rows=tuple((count,) for count in state.served_by),
+    )

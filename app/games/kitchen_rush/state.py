@@ -1,0 +1,230 @@
+"""The state of a Kitchen Rush match, and how events fold into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from app.engine import conduct
+from app.engine.commands import Event
+from app.engine.flow import Flow, PhaseStarted
+from app.engine.game import Setup
+from app.engine.text import N_
+from app.games.kitchen_rush import acts
+from app.games.kitchen_rush.box import TABLES, Box
+
+HELPER = 0
+"""Owner of a worker that belongs to nobody."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the table chooses before it plays; the objective may also be filled in later."""
+
+    orders: Annotated[
+        int, Meta(ge=0, le=60, title=N_("Orders served"), description=N_("On the objective card"))
+    ] = 0
+    coins: Annotated[
+        int, Meta(ge=0, le=99, title=N_("Coins"), description=N_("On the objective card"))
+    ] = 0
+    prestige: Annotated[
+        int, Meta(ge=0, le=60, title=N_("Prestige"), description=N_("On the objective card"))
+    ] = 0
+    difficulty: Annotated[
+        Literal["easy", "normal", "hard", "expert"], Meta(title=N_("Difficulty"))
+    ] = "normal"
+    events: Annotated[
+        bool, Meta(title=N_("Event cards"), description=N_("One each Preparation, L718-726"))
+    ] = False
+    seconds: Annotated[
+        int,
+        Meta(ge=0, le=3600, title=N_("Action time"), description=N_("Seconds; 0 = as printed")),
+    ] = 0
+
+
+class Worker(msgspec.Struct, frozen=True):
+    """A sand timer: whose it is (0 = helper), and whether its wage is owed."""
+
+    id: int
+    owner: int
+    is_unpaid: bool = False
+
+
+class Order(msgspec.Struct, frozen=True):
+    """An order card in front of a player; `checked` in the round of its last verification."""
+
+    id: int
+    seat: int
+    dishes: int
+    since: int
+    is_quick: bool = False
+    checked: int = 0
+
+
+class State(msgspec.Struct, frozen=True):
+    """Where the restaurant stands."""
+
+    flow: Flow
+    options: Options
+    box: Box
+    cash: int
+    workers: tuple[Worker, ...]
+    prestige: int = 0
+    prestige_before: int = 0
+    orders: tuple[Order, ...] = ()
+    last_order: int = 0
+    taken: int = 0
+    served: int = 0
+    served_by: tuple[int, ...] = ()
+    upgrades: tuple[str, ...] = ()
+    cards: int = 0
+    step: str | None = None
+
+    @property
+    def available(self) -> tuple[Worker, ...]:
+        """The workers who can be used this round, helpers included."""
+        return tuple(worker for worker in self.workers if not worker.is_unpaid)
+
+    @property
+    def unpaid(self) -> tuple[Worker, ...]:
+        """The workers set aside until their wage is paid."""
+        return tuple(worker for worker in self.workers if worker.is_unpaid)
+
+    @property
+    def wages_due(self) -> int:
+        """Coins for all available workers, arrears apart."""
+        return self.box.wage * len(self.available)
+
+    @property
+    def seconds(self) -> int:
+        """Length of the Action phase."""
+        return self.options.seconds or TABLES[len(self.flow.names)].seconds
+
+    def worker(self, worker_id: int) -> Worker | None:
+        """The worker of that number."""
+        return next((worker for worker in self.workers if worker.id == worker_id), None)
+
+    def order(self, order_id: int) -> Order | None:
+        """The order of that number that is still in front of a player."""
+        return next((order for order in self.orders if order.id == order_id), None)
+
+    def to_verify(self, seat: int) -> tuple[Order, ...]:
+        """The orders of a seat that this Maintenance has not verified yet."""
+        return tuple(
+            order
+            for order in self.orders
+            if order.seat == seat and order.checked != self.flow.round
+        )
+
+
+def start(setup: Setup) -> State:
+    """The restaurant before the first Preparation, L208-319."""
+    table = TABLES[len(setup.seats)]
+    owners = [seat for seat in range(1, len(setup.seats) + 1) for _ in range(table.timers_each)]
+    owners += [HELPER] * table.helpers
+    return State(
+        flow=conduct.begin(
+            setup.seats,
+            setup.keys,
+            "preparation",
+            chef=setup.chef,
+            goes_alone=setup.goes_alone,
+        ),
+        options=setup.options,
+        box=setup.box,
+        cash=table.cash,
+        workers=tuple(Worker(n + 1, owner) for n, owner in enumerate(owners)),
+        served_by=(0,) * len(setup.seats),
+    )
+
+
+def apply(state: State, event: Event) -> State:
+    """The state after an event; total: it never refuses."""
+    change = _CHANGES.get(type(event))
+    if change is not None:
+        return change(state, event)
+    flow = conduct.apply(state.flow, event)
+    if isinstance(event, PhaseStarted) and event.phase == "preparation":
+        return replace(state, flow=flow, step=None, taken=0, prestige_before=state.prestige)
+    return state if flow is state.flow else replace(state, flow=flow)
+
+
+def _taken(state: State, event: acts.OrderTaken) -> State:
+    order = Order(event.order, event.seat, event.dishes, event.round)
+    orders = (*state.orders, order)
+    return replace(state, orders=orders, last_order=event.order, taken=state.taken + 1)
+
+
+def _quick_served(state: State, event: acts.OrderQuickServed) -> State:
+    return replace(state, orders=_each(state.orders, event.order, is_quick=True))
+
+
+def _served(state: State, event: acts.OrderServed) -> State:
+    orders = tuple(order for order in state.orders if order.id != event.order)
+    by = conduct.put(state.served_by, event.seat, state.served_by[event.seat - 1] + 1)
+    return replace(state, orders=orders, served=state.served + 1, served_by=by)
+
+
+def _missed(state: State, event: acts.OrderMissed) -> State:
+    if state.order(event.order) is None:
+        order = Order(event.order, event.seat, 1, state.flow.round)
+        state = replace(state, orders=(*state.orders, order), last_order=event.order)
+    orders = _each(state.orders, event.order, is_quick=False, checked=state.flow.round)
+    return replace(state, orders=orders)
+
+
+def _each(orders: tuple[Order, ...], order_id: int, **changes: Any) -> tuple[Order, ...]:
+    return tuple(replace(order, **changes) if order.id == order_id else order for order in orders)
+
+
+def _wages(state: State, event: acts.WagesPaid) -> State:
+    workers = tuple(
+        replace(
+            worker,
+            is_unpaid=(worker.is_unpaid or worker.id in event.unpaid)
+            and worker.id not in event.repaid,
+        )
+        for worker in state.workers
+    )
+    return replace(state, workers=workers)
+
+
+def _rehired(state: State, event: acts.WorkerRehired) -> State:
+    return _wages(state, acts.WagesPaid((), (event.worker,)))
+
+
+def _upgraded(state: State, event: acts.UpgradeBought) -> State:
+    state = replace(state, upgrades=(*state.upgrades, event.upgrade))
+    if event.upgrade != "helper":
+        return state
+    return replace(state, workers=(*state.workers, Worker(len(state.workers) + 1, HELPER)))
+
+
+def _objective(state: State, event: acts.ObjectiveSet) -> State:
+    return replace(
+        state,
+        options=replace(
+            state.options, orders=event.orders, coins=event.coins, prestige=event.prestige
+        ),
+    )
+
+
+_CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
+    acts.CashChanged: lambda state, event: replace(state, cash=state.cash + event.amount),
+    acts.PrestigeChanged: lambda state, event: replace(
+        state, prestige=state.prestige + event.amount
+    ),
+    acts.OrderTaken: _taken,
+    acts.OrderQuickServed: _quick_served,
+    acts.OrderServed: _served,
+    acts.OrderMissed: _missed,
+    acts.StepStarted: lambda state, event: replace(state, step=event.step),
+    acts.WagesPaid: _wages,
+    acts.WorkerRehired: _rehired,
+    acts.UpgradeBought: _upgraded,
+    acts.CardsSettled: lambda state, event: replace(state, cards=state.cards + event.cards),
+    acts.ObjectiveSet: _objective,
+}
