@@ -1,0 +1,40 @@
+"""How the file came to be what it is: explicit SQL, one function a step, never changed later."""
+
+from __future__ import annotations
+
+from sqlite_utils import Database
+from sqlite_utils.migrations import Migrations
+
+migrations = Migrations("toque")
+
+
+@migrations()
+def m001_first_tables(db: Database) -> None:
+    """Matches, one row a command with its events, players, settings and scores."""
+    for statement in (
+        """CREATE TABLE matches (
+            id INTEGER PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL,
+            started_utc TEXT NOT NULL, clock_us INTEGER NOT NULL DEFAULT 0, ended TEXT)""",
+        """CREATE TABLE moves (
+            match INTEGER NOT NULL REFERENCES matches(id), seq INTEGER NOT NULL,
+            at_us INTEGER NOT NULL, at_utc TEXT NOT NULL, source TEXT NOT NULL,
+            command TEXT NOT NULL, events TEXT NOT NULL, version INTEGER NOT NULL,
+            PRIMARY KEY (match, seq)) WITHOUT ROWID""",
+        """CREATE TABLE players (
+            name TEXT PRIMARY KEY, last_utc TEXT NOT NULL) WITHOUT ROWID""",
+        """CREATE TABLE settings (
+            key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID""",
+        """CREATE TABLE scores (
+            match INTEGER NOT NULL REFERENCES matches(id), seat INTEGER NOT NULL,
+            player TEXT NOT NULL, place INTEGER NOT NULL, score INTEGER NOT NULL,
+            because TEXT NOT NULL, PRIMARY KEY (match, seat)) WITHOUT ROWID""",
+        """CREATE VIEW events AS
+            SELECT moves.match, moves.seq, moves.at_us / 1000000.0 AS at_s, moves.at_utc,
+                moves.source, json_extract(event.value, '$.type') AS event, event.value AS facts
+            FROM moves, json_each(moves.events) AS event""",
+        """CREATE VIEW results AS
+            SELECT matches.id AS match, matches.game, matches.started_utc, matches.ended,
+                scores.place, scores.player, scores.score, scores.because
+            FROM scores JOIN matches ON matches.id = scores.match""",
+    ):
+        db.conn.execute(statement)

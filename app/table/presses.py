@@ -1,0 +1,87 @@
+"""From a contact to a command: presses, holds, and the guard against pressing too early."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from app.engine.commands import Command
+from app.engine.frame import Button, Frame, Held
+
+Do = Callable[[Button, int], None]
+
+
+@dataclass
+class Hold:
+    """A key that is down and may become a hold."""
+
+    since: int
+    long: Button
+    short: Button | None
+
+
+@dataclass
+class Presses:
+    """Which key is down since when, and when each button was first shown.
+
+    Times are match time in µs. A press that is older than the moment its button was first
+    shown is dropped: a double press cannot act on a phase that nobody has seen.
+    """
+
+    holds: dict[str, Hold] = field(default_factory=dict)
+    _shown: dict[tuple[str, bool], tuple[Command, int]] = field(default_factory=dict)
+
+    def show(self, frame: Frame, now: int) -> None:
+        """Take note of the buttons that this frame shows first."""
+        shown = {}
+        for button in frame.buttons:
+            if button.key is not None:
+                face = (button.key, button.hold_us > 0)
+                old = self._shown.get(face)
+                same = old is not None and old[0] == button.command
+                shown[face] = old if same and old else (button.command, now)
+        self._shown = shown
+
+    def press(self, frame: Frame, key: str, at: int, do: Do) -> bool:
+        """A contact closed. False when the table does not wait for this key at all."""
+        short, long = self._find(frame, key, at, is_hold=False), None
+        long = self._find(frame, key, at, is_hold=True)
+        if long is not None:
+            self.holds[key] = Hold(at, long, short)
+        elif short is not None:
+            do(short, at)
+        return any(button.key == key for button in frame.buttons)
+
+    def release(self, key: str, at: int, do: Do) -> None:
+        """A contact opened: a key that can be held acts as a press only now."""
+        hold = self.holds.pop(key, None)
+        if hold is not None and hold.short is not None:
+            do(hold.short, at)
+
+    def next_hold(self) -> tuple[int, str] | None:
+        """The match time at which the next key counts as held, and the key."""
+        rows = ((hold.since + hold.long.hold_us, key) for key, hold in self.holds.items())
+        return min(rows, default=None)
+
+    def held(self, key: str, at: int, do: Do) -> None:
+        """The key has been down long enough: its command counts from when the hold began."""
+        hold = self.holds.pop(key)
+        command = hold.long.command
+        if "since" in command.__struct_fields__:
+            command = replace(command, since=hold.since)
+        do(replace(hold.long, command=command), at)
+
+    def held_now(self) -> Held | None:
+        """The hold that the screen shows growing."""
+        for key, hold in self.holds.items():
+            return Held(key, hold.since, hold.long.hold_us)
+        return None
+
+    def _find(self, frame: Frame, key: str, at: int, *, is_hold: bool) -> Button | None:
+        for button in frame.buttons:
+            if button.key == key and (button.hold_us > 0) == is_hold:
+                shown = self._shown.get((key, is_hold))
+                return button if shown is not None and shown[1] <= at else None
+        return None

@@ -1,0 +1,79 @@
+"""How a match is set up: players, options and box numbers, checked before anything starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+import msgspec
+
+from app.engine.commands import Rejected, explain
+from app.engine.game import Game, Setup
+from app.engine.text import msg
+
+LONGEST_NAME = 24
+
+
+def find_game(games: Sequence[Game], name: object) -> Game:
+    """The game of that id; raises Rejected with the nearest ones."""
+    by_id = {game.id: game for game in games}
+    if isinstance(name, str) and name in by_id:
+        return by_id[name]
+    near = get_close_matches(str(name), by_id, n=2, cutoff=0.4) or list(by_id)
+    raise Rejected(msg("No game “{name}”. Games: {near}.", name=str(name), near=", ".join(near)))
+
+
+def make_setup(
+    game: Game,
+    seats: Sequence[str],
+    *,
+    chef: str | int = 1,
+    options: Mapping[str, Any] | None = None,
+    box: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    keys: Sequence[str | None] = (),
+    goes_alone: bool = False,
+) -> Setup:
+    """A checked Setup; raises Rejected with what is wrong and what is allowed."""
+    names = _names(game, seats)
+    number = chef if isinstance(chef, int) else _seat_of(names, chef)
+    if not 1 <= number <= len(names):
+        raise Rejected(msg("The head chef {name} is not at the table.", name=str(chef)))
+    return Setup(
+        game=game.id,
+        seats=names,
+        chef=number,
+        options=_convert(options or {}, game.options, "options"),
+        box=_convert(box or {}, game.box, "box"),
+        seed=seed,
+        keys=tuple(keys) or tuple(f"seat{n + 1}" for n in range(len(names))),
+        goes_alone=goes_alone,
+    )
+
+
+def _seat_of(names: tuple[str, ...], name: str) -> int:
+    return names.index(name) + 1 if name in names else 0
+
+
+def _names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
+    least, most = game.seats
+    if not least <= len(seats) <= most:
+        raise Rejected(
+            msg("{game} is for {least} to {most} players, not {n}.", game=game.title, least=least,
+                most=most, n=len(seats))
+        )  # fmt: skip
+    names = tuple(str(name).strip() for name in seats)
+    for name in names:
+        if not 0 < len(name) <= LONGEST_NAME:
+            raise Rejected(msg("A name has 1 to {n} letters.", n=LONGEST_NAME))
+        if names.count(name) > 1:
+            raise Rejected(msg("{name} sits here already; choose another name.", name=name))
+    return names
+
+
+def _convert(said: Mapping[str, Any], kind: type[msgspec.Struct], what: str) -> msgspec.Struct:
+    try:
+        return msgspec.convert(dict(said), type=kind)
+    except msgspec.ValidationError as error:
+        raise Rejected(explain(str(error), kind, what)) from None

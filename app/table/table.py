@@ -1,0 +1,504 @@
+"""Table: the one stateful object. Everything that anybody does goes through `submit`."""
+
+from __future__ import annotations
+
+import logging
+import queue
+import random
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, Protocol
+
+from msgspec.structs import replace
+
+from app.engine import codec
+from app.engine.commands import Command, Event, Rejected, checked, in_bounds
+from app.engine.flow import Flow, MatchEnded, Pause, Redo, SeatReady, TakeUpMatch, Undo
+from app.engine.frame import Button, Frame, Notice, Step
+from app.engine.game import Game, Move, Setup
+from app.engine.log import Log, replay
+from app.engine.text import Text, msg
+from app.engine.timer import SECOND, us
+from app.i18n import tr
+from app.storage import (
+    MatchRow,
+    ScoreRow,
+    Store,
+    create_match,
+    keep_players,
+    load_match,
+)
+from app.table.change import Change, changes
+from app.table.presses import Presses
+from app.table.rows import decode_setup, move_row, stored_move
+from app.table.setup import find_game
+from hardware.ports import Input, Press
+
+log_ = logging.getLogger(__name__)
+
+NOTICE_US = us(4)
+QUESTION_US = us(10)
+REFUSE_US = us(2)
+PROBE_US = us(2)
+HEARTBEAT_US = SECOND
+
+
+class Outputs(Protocol):
+    """What the table needs of a panel."""
+
+    def show(self, lamps: Any) -> None:
+        """Set the lamps by key."""
+
+    def play(self, cue: str, key: str | None = None) -> None:
+        """Sound a cue, with its light."""
+
+    def set_alarms(self, alarms: Sequence[tuple[float, str]]) -> None:
+        """Sound these cues at these monotonic seconds, by itself."""
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a command would change, or why it is refused."""
+
+    changes: tuple[Change, ...] = ()
+    refused: Text | None = None
+
+
+@dataclass(frozen=True)
+class _Pending:
+    """A move on its way to the card, and what is shown when it has arrived."""
+
+    log: Log
+    cues: tuple[tuple[str, str | None], ...]
+
+
+class Table:
+    """One match at a time: its log, what is shown of it, and the inbox of other threads."""
+
+    def __init__(
+        self,
+        games: Sequence[Game],
+        store: Store,
+        *,
+        clock: Callable[[], float],
+        panel: Outputs | None = None,
+        utc: Callable[[], datetime] = lambda: datetime.now(UTC),
+        wake: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.games = tuple(games)
+        self.store = store
+        self.wake = wake
+        self.frame: Frame | None = None
+        self.match: int | None = None
+        self.game: Game | None = None
+        self.setup: Setup | None = None
+        self._clock, self._utc, self._panel = clock, utc, panel
+        self._inbox: queue.SimpleQueue[Input | Callable[[], None]] = queue.SimpleQueue()
+        self._listeners: list[Callable[[Frame, tuple[str, ...]], None]] = []
+        self._raw: Callable[[Input], None] | None = None
+        self._pending: deque[_Pending] = deque()
+        self._clear(None)
+
+    # What others call from any thread
+
+    def put(self, item: Input | Callable[[], None]) -> None:
+        """Hand over a press, a release or an answer; from any thread."""
+        self._inbox.put(item)
+        self.wake()
+
+    # Opening and closing a match
+
+    def new_match(self, setup: Setup, then: Callable[[], None] = lambda: None) -> None:
+        """Start a match; it is on the card before it is shown."""
+        game = find_game(self.games, setup.game)
+        started = self._utc_text()
+
+        def work(db: Any) -> int:
+            keep_players(db, setup.seats, started)
+            return create_match(db, setup.game, codec.encode(setup), started)
+
+        def opened(match: int) -> None:
+            self._open(match, game, setup, Log(game, (game.start(setup),)), 0)
+            self._publish(())
+            then()
+
+        self.store.ask(work, opened, self._cannot)
+
+    def resume(self, match: int, then: Callable[[], None] = lambda: None) -> None:
+        """Go on with a stored match: paused where it stood, and the screen says so."""
+
+        def loaded(row: MatchRow | None) -> None:
+            if row is None:
+                self._say(Notice(msg("There is no match {n}.", n=match), "refused"))
+                return
+            self._take_up(row)
+            then()
+
+        self.store.ask(lambda db: load_match(db, match), loaded, self._cannot)
+
+    def _take_up(self, row: MatchRow) -> None:
+        game = find_game(self.games, row.game)
+        setup = decode_setup(game, row.setup)
+        log = replay(game, game.start(setup), (stored_move(game, move) for move in row.moves))
+        self._open(row.id, game, setup, log, max(row.clock_us, log.last_at))
+        flow: Flow = log.state.flow
+        if flow.ended == "put_away":
+            self.submit(TakeUpMatch(), "clock")
+        if flow.clock and flow.clock.is_running:
+            self._say(Notice(msg("The match goes on where it stopped; the clock stands.")))
+            self.submit(Pause("power"), "clock")
+        self._publish(())
+
+    def close(self) -> None:
+        """Put the table's match away from the screen; the store keeps it."""
+        self._clear(None)
+        self._panel_out(None)
+
+    def _clear(self, match: int | None) -> None:
+        self.match = match
+        self.frame = None
+        self._presses = Presses()
+        self._pending.clear()
+        self._unsaved: list[Move] = []
+        self._notices: list[tuple[int, Notice]] = []
+        self._question: tuple[int, Button] | None = None
+        self._refused_at: dict[str, int] = {}
+        self._is_degraded = False
+        self._probe_at = self._beat_at = 0
+
+    def _open(self, match: int, game: Game, setup: Setup, log: Log, at: int) -> None:
+        self._clear(match)
+        self.game, self.setup = game, setup
+        self._log = self._shown = log
+        self._zero = self._clock() - at / SECOND
+        self._beat_at = at + HEARTBEAT_US
+
+    # Time
+
+    def now(self) -> int:
+        """Match time in µs: it passes while the match is on the table, and never goes back."""
+        return max(us(self._clock() - self._zero), self._log.last_at)
+
+    def next_wake(self) -> float | None:
+        """The monotonic second at which `pump` has something to do by itself, or None."""
+        if self.match is None:
+            return None
+        at, _ = self._next()
+        return None if at is None else self._zero + at / SECOND
+
+    # Input
+
+    def pump(self) -> None:
+        """Do all that waits, oldest first, then all that fell due by now."""
+        while not self._inbox.empty():
+            item = self._inbox.get()
+            if callable(item):
+                item()
+            elif self._raw is not None:
+                self._raw(item)
+            elif self.match is not None and self.frame is not None:
+                self._contact(item)
+        if self.match is not None:
+            self._catch_up(self.now())
+
+    def listen_raw(self, listener: Callable[[Input], None] | None) -> None:
+        """Give all presses to one screen that asked for them, or back to the match (None)."""
+        self._raw = listener
+
+    def _contact(self, item: Input) -> None:
+        at = max(us(item.at - self._zero), self._log.last_at)
+        self._catch_up(at)
+        if self.frame is None:
+            return
+
+        def do(button: Button, at: int) -> None:
+            self.press(button, item.key, at=at)
+
+        if not isinstance(item, Press):
+            self._presses.release(item.key, at, do)
+            self._publish(())
+        elif self._presses.press(self.frame, item.key, at, do):
+            self._publish(()) if self._presses.holds else None
+        else:
+            self._refuse(Rejected(msg("Nobody waits for the buttons now.")), item.key, at)
+
+    def press(self, button: Button, source: str = "touch", at: int | None = None) -> Text | None:
+        """What a finger or a key does to a button: ask first, refuse, or submit its command."""
+        at = self.now() if at is None else at
+        if button.closed is not None:
+            return self._refuse(Rejected(button.closed), source, at)
+        asked = self._question[1] if self._question else None
+        if button.ask is not None and asked != button:
+            self._question = (at + QUESTION_US, button)
+            self._publish(())
+            return None
+        return self.submit(button.command, source, at)
+
+    def dismiss(self) -> None:
+        """No: the question is taken back."""
+        self._question = None
+        self._publish(())
+
+    def submit(self, command: Command, source: str = "touch", at: int | None = None) -> Text | None:
+        """Decide a command; None when it was accepted, else the reason that the players see."""
+        if self.match is None or self.game is None:
+            return msg("No match is on the table.")
+        if at is None:
+            at = self.now()
+            self._catch_up(at)
+        try:
+            self._accept(self._decide(command, max(at, self._log.last_at), source))
+        except Rejected as refusal:
+            return self._refuse(refusal, source, at)
+        return None
+
+    def preview(self, command: Command) -> Preview:
+        """What the command would change now; the real rules, nothing stored."""
+        if self.match is None or self.game is None:
+            return Preview(refused=msg("No match is on the table."))
+        now = self.now()
+        try:
+            after = self._log.add(self._decide(command, now, "touch"))
+        except Rejected as refusal:
+            return Preview(refused=refusal.reason)
+        frame = self.game.frame
+        return Preview(changes(frame(self._log.state, now), frame(after.state, now)))
+
+    def _decide(self, command: Command, at: int, source: str) -> Move:
+        assert self.game is not None
+        assert self.setup is not None
+        command = checked(command)
+        log = self._log
+        if isinstance(command, Undo):
+            return log.undo(command.seq, at, source)
+        if isinstance(command, Redo):
+            return log.redo(command.seq, at, source)
+        in_bounds(command, len(self.setup.seats))
+        rng = random.Random(f"{self.setup.seed}/{log.next_seq}")
+        events = self.game.decide(log.state, command, at, rng)
+        return Move(log.next_seq, at, source, command, events)
+
+    # Moves on their way to the card
+
+    def _accept(self, move: Move) -> None:
+        before: Flow = self._log.state.flow
+        self._log = self._log.add(move)
+        self._question = None
+        self._pending.append(_Pending(self._log, self._cues(before, move.events)))
+        if self._is_degraded:
+            self._unsaved.append(move)
+            self._arrived(None)
+        else:
+            self._append((move,), self._arrived, lambda fault: self._lost(move, fault))
+
+    def _append(
+        self, moves: tuple[Move, ...], then: Callable[[Any], None], lost: Callable[..., None]
+    ) -> None:
+        assert self.match is not None
+        assert self.game is not None
+        flow: Flow = self._log.state.flow
+        self.store.append(
+            self.match,
+            tuple(move_row(move, self._utc_text()) for move in moves),
+            ended=flow.ended,
+            scores=self._scores(),
+            then=then,
+            failed=lost,
+        )
+
+    def _scores(self) -> tuple[ScoreRow, ...]:
+        assert self.game is not None
+        flow: Flow = self._log.state.flow
+        if flow.ended is None or flow.ended == "put_away":
+            return ()
+        return tuple(
+            ScoreRow(p.seat, flow.name(p.seat), p.place, p.score, tr(p.because, "en"))
+            for p in self.game.score(self._log.state)
+        )
+
+    def _arrived(self, _: Any) -> None:
+        if not self._pending:
+            return
+        pending = self._pending.popleft()
+        self._shown = pending.log
+        self._publish(pending.cues)
+
+    def _lost(self, move: Move, fault: Exception) -> None:
+        """The card refused twice: go on in memory, say so, try again every two seconds."""
+        log_.warning("move %s was not written: %s", move.seq, fault)
+        self._is_degraded = True
+        self._unsaved.append(move)
+        self._probe_at = self.now() + PROBE_US
+        self._arrived(None)
+
+    def _probe(self, at: int) -> None:
+        self._probe_at = at + PROBE_US
+        moves = tuple(self._unsaved)
+
+        def saved(_: Any) -> None:
+            del self._unsaved[: len(moves)]
+            self._is_degraded = bool(self._unsaved)
+            self._publish(())
+
+        self._append(moves, saved, lambda fault: log_.debug("still not written: %s", fault))
+
+    def _cannot(self, fault: Exception) -> None:
+        log_.error("the store does not answer: %s", fault)
+        self._say(Notice(msg("The match cannot be written: {why}", why=str(fault)), "trouble"))
+
+    # What falls due
+
+    def _next(self) -> tuple[int | None, Callable[[int], None]]:
+        """The next match time at which something happens by itself, and what."""
+        assert self.game is not None
+        flow: Flow = self._log.state.flow
+        frame = self.game.frame(self._log.state, self._log.last_at)
+        rows: list[tuple[int, Callable[[int], None]]] = []
+        if frame.due is not None:
+            due = frame.due
+            rows.append((due.at, lambda at: self._fall_due(due.command, at)))
+        if (hold := self._presses.next_hold()) is not None:
+            rows.append((hold[0], lambda at: self._hold(hold[1], at)))
+        if self.frame is not None and self.frame.until is not None:
+            rows.append((self.frame.until, lambda _: self._publish(())))
+        rows += [(until, self._forget) for until, _ in self._notices]
+        if self._question is not None:
+            rows.append((self._question[0], self._forget))
+        if flow.clock is not None and flow.clock.is_running:
+            rows.append((self._beat_at, self._beat))
+        if self._is_degraded:
+            rows.append((self._probe_at, self._probe))
+        return min(rows, key=lambda row: row[0], default=(None, lambda _: None))
+
+    def _catch_up(self, now: int) -> None:
+        """Do all that fell due up to `now`, each at its own time."""
+        while self.match is not None:
+            at, act = self._next()
+            if at is None or at > now:
+                return
+            act(at)
+
+    def _fall_due(self, command: Command, at: int) -> None:
+        refusal = self.submit(command, "clock", at)
+        if refusal is not None:
+            raise RuntimeError(f"a deadline was refused: {command} {refusal.id}")
+
+    def _hold(self, key: str, at: int) -> None:
+        self._presses.held(key, at, lambda button, at: void(self.press(button, key, at=at)))
+
+    def _beat(self, at: int) -> None:
+        self._beat_at = at + HEARTBEAT_US
+        if self.match is not None and not self._is_degraded:
+            self.store.heartbeat(self.match, at)
+
+    def _forget(self, at: int) -> None:
+        self._notices = [row for row in self._notices if row[0] > at]
+        if self._question is not None and self._question[0] <= at:
+            self._question = None
+        self._publish((), at)
+
+    # What is shown
+
+    def on_frame(self, listener: Callable[[Frame, tuple[str, ...]], None]) -> None:
+        """Call this with every new Frame and the cues that go with it."""
+        self._listeners.append(listener)
+
+    def say(self, text: Text) -> None:
+        """Show a short notice."""
+        self._say(Notice(text))
+        self._publish(())
+
+    def _say(self, notice: Notice) -> None:
+        if self.match is not None:
+            self._notices = [row for row in self._notices if row[1] != notice]
+            self._notices.append((self.now() + NOTICE_US, notice))
+
+    def _refuse(self, refusal: Rejected, source: str, at: int) -> Text:
+        if refusal.is_silent:
+            return refusal.reason
+        seat = self._seat_of(source)
+        self._say(Notice(refusal.reason, "refused", seat))
+        is_heard = at - self._refused_at.get(source, -REFUSE_US) >= REFUSE_US
+        if is_heard:
+            self._refused_at[source] = at
+        key = source if source.startswith(("seat", "chef")) else None
+        self._publish((("refused", key),) if is_heard else ())
+        return refusal.reason
+
+    def _seat_of(self, source: str) -> int | None:
+        flow: Flow = self._log.state.flow
+        return flow.keys.index(source) + 1 if source in flow.keys else None
+
+    def _cues(self, before: Flow, events: tuple[Event, ...]) -> tuple[tuple[str, str | None], ...]:
+        """The cues of these events; the last "ready" of all sounds as "all ready"."""
+        assert self.game is not None
+        after: Flow = self._log.state.flow
+        rows: list[tuple[str, str | None]] = []
+        for event in events:
+            cue, key = self.game.cues.get(type(event)), None
+            if isinstance(event, SeatReady):
+                key = after.keys[event.seat - 1]
+                cue = "all_ready" if after.is_all_ready and not before.is_all_ready else cue
+            if isinstance(event, MatchEnded):
+                cue = self._end_cue()
+            if cue is not None:
+                rows.append((cue, key))
+        return tuple(rows)
+
+    def _end_cue(self) -> str | None:
+        assert self.game is not None
+        outcome = self.game.frame(self._log.state, self._log.last_at).outcome
+        if outcome is None or self._log.state.flow.ended == "abandoned":
+            return None
+        return "won" if outcome.winners else "lost"
+
+    def _publish(self, cues: tuple[tuple[str, str | None], ...], at: int | None = None) -> None:
+        if self.match is None or self.game is None:
+            return
+        now = self.now() if at is None else max(at, self._log.last_at)
+        bare = self.game.frame(self._shown.state, now)
+        self.frame = replace(
+            bare,
+            undo=self._step(self._shown, self._shown.done),
+            redo=self._step(self._shown, self._shown.undone),
+            notices=self._all_notices(),
+            question=self._question[1] if self._question else None,
+            held=self._presses.held_now(),
+        )
+        self._presses.show(self.frame, now)
+        self._panel_out(self.frame, cues)
+        for listener in self._listeners:
+            listener(self.frame, tuple(cue for cue, _ in cues))
+
+    def _all_notices(self) -> tuple[Notice, ...]:
+        rows = tuple(notice for _, notice in self._notices)
+        if not self._is_degraded:
+            return rows
+        text = msg("The card does not write. Play on: it is kept and written later.")
+        return (*rows, Notice(text, "trouble"))
+
+    def _step(self, log: Log, seqs: tuple[int, ...]) -> Step | None:
+        if not seqs:
+            return None
+        move = log.moves[seqs[-1] - 1]
+        return Step(move.seq, log.game.describe(log.states[move.seq - 1], move.command))
+
+    def _panel_out(
+        self, frame: Frame | None, cues: tuple[tuple[str, str | None], ...] = ()
+    ) -> None:
+        if self._panel is None:
+            return
+        self._panel.show(dict(frame.lamps) if frame else {})
+        alarms = frame.alarms if frame else ()
+        self._panel.set_alarms(tuple((self._zero + a.at / SECOND, a.cue) for a in alarms))
+        for cue, key in cues:
+            self._panel.play(cue, key)
+
+    def _utc_text(self) -> str:
+        return self._utc().isoformat(timespec="seconds")
+
+
+def void(_: object) -> None:
+    """Drop an answer that nobody waits for."""
