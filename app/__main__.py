@@ -1,0 +1,196 @@
+"""The `toque` command. Only `run`, `bench` and the screen's part of `doctor` import Kivy."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from app.catalogue import catalogue, catalogue_text
+from app.engine.commands import Rejected
+from app.games import GAMES
+from app.i18n import tr
+from app.script import Failed, Player, ScriptError, read, record
+from app.script.board import board_text
+from app.settings import (
+    Settings,
+    SettingsError,
+    default_db,
+    language_of_environment,
+    read_settings,
+)
+from app.storage import Store, StoreError, load_match
+from app.table.setup import find_game
+
+LANG = language_of_environment()
+
+
+class Unusable(click.ClickException):
+    """Arguments or files that cannot be used: one line on stderr, exit 2."""
+
+    exit_code = 2
+
+    def show(self, _: Any = None) -> None:
+        """One line that says what is wrong and how to mend it."""
+        click.echo(f"toque: {self.message}", err=True)
+
+
+def db_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The file of the store, the same for every command."""
+    return click.option(
+        "--db", type=click.Path(dir_okay=False, path_type=Path), help="The file of the store."
+    )(command)
+
+
+def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """One more configuration file, the last to win."""
+    return click.option(
+        "--config", type=click.Path(dir_okay=False, path_type=Path), help="A configuration file."
+    )(command)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def toque() -> None:
+    """Toque keeps the phases, the clock and the scores of five restaurant board games."""
+
+
+@toque.command()
+@db_option
+@config_option
+@click.option("--demo", is_flag=True, help="Play one scripted match offscreen, with pictures.")
+def run(db: Path | None, config: Path | None, demo: bool) -> None:  # noqa: FBT001
+    """Open the table on the screen; without a screen, play the demo."""
+    from app import main as composition
+
+    settings = settings_of(config)
+    try:
+        sys.exit(composition.run(settings, db or default_db(), is_demo=demo))
+    except StoreError as error:
+        raise Unusable(str(error)) from None
+
+
+@toque.command()
+@click.argument("script", required=False)
+@db_option
+@click.option("--json", "as_json", is_flag=True, help="Print the view as JSON.")
+@click.option("--until", type=click.IntRange(min=1), help="Stop after this line of the script.")
+@click.option("--match", "match_", type=click.IntRange(min=1), help="Play on this stored match.")
+@click.option("--record", "record_", type=click.IntRange(min=1), help="Print a match as a script.")
+def play(
+    script: str | None,
+    db: Path | None,
+    as_json: bool,  # noqa: FBT001
+    until: int | None,
+    match_: int | None,
+    record_: int | None,
+) -> None:
+    """Play SCRIPT (- reads standard input) on virtual time and print the final view."""
+    if record_ is not None:
+        print_record(db or default_db(), record_)
+        return
+    if script is None:
+        raise Unusable("play needs a SCRIPT, or --record MATCH")
+    store = open_store(db if db or match_ is None else default_db())
+    try:
+        header, lines = read(script_text(script))
+        player = Player(GAMES, store, lang=LANG, say=lambda text: click.echo(text, err=True))
+        begin(player, header, match_)
+        failure = played(player, lines, until)
+        show(player, as_json=as_json)
+    except ScriptError as error:
+        raise Unusable(f"{script}: {error}") from None
+    finally:
+        store.close()
+    if failure is not None:
+        click.echo(f"{script}: {failure}", err=True)
+        sys.exit(1)
+
+
+def begin(player: Player, header: dict[str, Any] | None, match: int | None) -> None:
+    """Start or resume the match that the script is played on."""
+    if (header is None) == (match is None):
+        raise ScriptError("needs a header line, or --match N to play on a stored match, not both")
+    if header is not None:
+        player.start(header)
+    elif match is not None:
+        player.resume(match)
+
+
+def played(player: Player, lines: Sequence[Any], until: int | None) -> str | None:
+    """Play the lines; what failed, or None."""
+    try:
+        player.play(lines, until)
+    except Failed as failure:
+        return str(failure)
+    return None
+
+
+def show(player: Player, *, as_json: bool) -> None:
+    """Print the final view."""
+    view = player.view()
+    click.echo(json.dumps(view, ensure_ascii=False, indent=2) if as_json else board_text(view))
+
+
+def script_text(script: str) -> list[str]:
+    """The lines of the script file or of standard input."""
+    if script == "-":
+        return sys.stdin.read().splitlines()
+    try:
+        return Path(script).read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unusable(f"{script}: cannot be read ({error}). Name a file, or - for input") from None
+
+
+def open_store(db: Path | None) -> Store:
+    """The store in that file, or in memory."""
+    try:
+        return Store(db or ":memory:")
+    except StoreError as error:
+        raise Unusable(str(error)) from None
+
+
+def print_record(db: Path, match: int) -> None:
+    """Write a stored match back as a script."""
+    store = open_store(db)
+    rows: list[Any] = []
+    store.ask(lambda database: load_match(database, match), rows.append)
+    store.close()
+    if not rows or rows[0] is None:
+        raise Unusable(f"{db}: there is no match {match}")
+    for line in record(GAMES, rows[0]):
+        click.echo(line)
+
+
+@toque.command()
+@click.argument("game")
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+def commands(game: str, as_json: bool) -> None:  # noqa: FBT001
+    """List the commands of GAME with their arguments, and its phases, options and box numbers."""
+    try:
+        found = catalogue(find_game(GAMES, game), LANG)
+    except Rejected as refusal:
+        raise Unusable(tr(refusal.reason, LANG)) from None
+    click.echo(
+        json.dumps(found, ensure_ascii=False, indent=2) if as_json else catalogue_text(found)
+    )
+
+
+def settings_of(config: Path | None) -> Settings:
+    """The settings of all files, or one line that says what is wrong in which."""
+    try:
+        return read_settings(config, {game.id: game.box for game in GAMES})
+    except SettingsError as error:
+        raise Unusable(str(error)) from None
+
+
+def main() -> None:
+    """Run the command line."""
+    toque(prog_name="toque")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""What a script may contain: a header and lines, checked before anything is played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+VERSION = 1
+VERBS = (
+    "do", "press", "hold", "edge", "wait", "undo", "redo", "crash", "expect", "refused",
+    "correct", "strike",
+)  # fmt: skip
+ARGS = {
+    "press": {"for"},
+    "hold": {"for"},
+    "edge": {"level", "after_ms"},
+    "wait": set[str](),
+    "undo": set[str](),
+    "redo": set[str](),
+    "crash": set[str](),
+    "expect": set[str](),
+}
+HEADER = {"toque", "match", "seats", "chef", "options", "box", "seed", "goes_alone"}
+
+
+class ScriptError(Exception):
+    """The script cannot be played; the message names the line and what to mend (exit 2)."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line: its number in the file, its verb, and what it says."""
+
+    number: int
+    verb: str
+    said: dict[str, Any]
+
+    @property
+    def value(self) -> Any:
+        """What stands behind the verb."""
+        return self.said[self.verb]
+
+    @property
+    def at(self) -> float | None:
+        """Match seconds at which it happens, or None: at the time of the line before."""
+        return self.said.get("at")
+
+
+def read(text: Iterable[str]) -> tuple[dict[str, Any] | None, tuple[Line, ...]]:
+    """The header, or None where there is none, and the lines."""
+    header: dict[str, Any] | None = None
+    lines: list[Line] = []
+    for number, raw in enumerate(text, 1):
+        if not raw.strip() or raw.lstrip().startswith("#"):
+            continue
+        said = _object(number, raw)
+        if "toque" in said:
+            if header is not None or lines:
+                raise ScriptError(f"line {number}: the header stands once, at the top")
+            header = _header(number, said)
+        else:
+            lines.append(_line(number, said))
+    return header, tuple(lines)
+
+
+def _object(number: int, raw: str) -> dict[str, Any]:
+    try:
+        said = json.loads(raw)
+    except json.JSONDecodeError as error:
+        raise ScriptError(
+            f"line {number}: not JSON ({error.msg} at column {error.colno}); "
+            "each line is one object in braces"
+        ) from None
+    if not isinstance(said, dict):
+        raise ScriptError(f"line {number}: not an object; each line is one object in braces")
+    return said
+
+
+def _header(number: int, said: dict[str, Any]) -> dict[str, Any]:
+    version = said["toque"]
+    if not isinstance(version, int) or version > VERSION or version < 1:
+        raise ScriptError(
+            f"line {number}: script version {version}; this Toque reads version {VERSION}. "
+            "Update Toque to play it"
+        )
+    if unknown := sorted(set(said) - HEADER):
+        raise ScriptError(
+            f"line {number}: unknown in a header: {', '.join(unknown)}. "
+            f"Allowed: {', '.join(sorted(HEADER))}"
+        )
+    if not isinstance(said.get("match"), str) or not isinstance(said.get("seats"), list):
+        raise ScriptError(f'line {number}: a header needs "match" (a game) and "seats" (names)')
+    return said
+
+
+def _line(number: int, said: dict[str, Any]) -> Line:
+    verbs = [verb for verb in VERBS if verb in said]
+    # "correct" carries a "do" of its own, the changed command.
+    verb = "correct" if "correct" in verbs else verbs[0] if len(verbs) == 1 else None
+    if verb is None:
+        raise ScriptError(
+            f"line {number}: needs exactly one of {', '.join(VERBS)}"
+            + (f"; it has {', '.join(verbs)}" if verbs else "")
+        )
+    if verb in ARGS and (unknown := sorted(set(said) - ARGS[verb] - {verb, "at", "seq"})):
+        raise ScriptError(f"line {number}: “{verb}” takes no {', '.join(unknown)}")
+    _check_numbers(number, verb, said)
+    return Line(number, verb, said)
+
+
+def _check_numbers(number: int, verb: str, said: dict[str, Any]) -> None:
+    wanted = {"at", "for", "after_ms"} | ({verb} & {"wait", "undo", "redo"})
+    for name in wanted & set(said):
+        value = said[name]
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or value < 0:
+            raise ScriptError(f"line {number}: “{name}” must be a number from 0, not {value!r}")
+    for name in {verb} & {"undo", "redo"}:
+        if not isinstance(said[name], int):
+            raise ScriptError(f"line {number}: “{name}” counts whole steps, not {said[name]!r}")
+    if verb == "edge" and said.get("level") not in (0, 1):
+        raise ScriptError(f"line {number}: “level” is 1 (closed) or 0 (open)")
+    if verb == "expect" and not isinstance(said["expect"], dict):
+        raise ScriptError(f'line {number}: “expect” takes an object, {{"path": value}}')

@@ -1,0 +1,242 @@
+"""Plays a script through the real table, rules, store and panel, on virtual time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from app.engine.commands import Rejected, parse
+from app.engine.flow import Redo, Undo
+from app.engine.frame import Frame
+from app.engine.game import Game
+from app.engine.text import Text
+from app.engine.timer import SECOND, us
+from app.i18n import tr
+from app.script.lines import Line, ScriptError
+from app.script.paths import MISSING, find, same
+from app.storage import Store, load_match
+from app.table import Table, make_setup
+from app.table.setup import find_game
+from app.view import view
+from hardware.ports import KEYS, LampState
+from hardware.simulated import SimulatedPanel
+
+TAP_S = 0.08
+HOLD_S = 1.6
+OPEN_S = 0.05
+MARGIN_S = 1e-6
+EVENING = datetime(2000, 1, 1, 20, tzinfo=UTC)
+"""The wall clock of a script, so that the same script writes the same file."""
+
+
+class Failed(Exception):
+    """What the script expected does not hold (exit 1)."""
+
+
+class Player:
+    """A table on virtual time: match time is the only clock."""
+
+    def __init__(
+        self, games: Sequence[Game], store: Store, *, lang: str = "en",
+        say: Callable[[str], None] = lambda _: None,
+    ) -> None:  # fmt: skip
+        self.games, self.store, self.lang, self.say = tuple(games), store, lang, say
+        self._us = 0
+        self._last_at = 0
+        self._cues: list[tuple[float, str]] = []
+        self._lamps: list[tuple[float, str, LampState]] = []
+        self._start()
+
+    def _start(self) -> None:
+        self.panel = SimulatedPanel(clock=self._seconds)
+        self.panel.sound.played = self._cues
+        self.panel.lights.shown = self._lamps
+        self.table = Table(
+            self.games,
+            self.store,
+            clock=self._seconds,
+            panel=self.panel,
+            utc=lambda: EVENING + timedelta(seconds=self._us // SECOND),
+        )
+        self.panel.open(self.table.put)
+
+    def _seconds(self) -> float:
+        return self._us / SECOND
+
+    # Matches
+
+    def start(self, header: dict[str, Any]) -> None:
+        """A new match as the header says; raises ScriptError with what is wrong in it."""
+        try:
+            game = find_game(self.games, header["match"])
+            setup = make_setup(
+                game,
+                header["seats"],
+                chef=header.get("chef", 1),
+                options=header.get("options"),
+                box=header.get("box"),
+                seed=header.get("seed", 0),
+                goes_alone=header.get("goes_alone", False),
+            )
+        except Rejected as refusal:
+            raise ScriptError(f"header: {tr(refusal.reason, self.lang)}") from None
+        self.table.new_match(setup)
+
+    def resume(self, match: int) -> None:
+        """Go on with a stored match where its time stood."""
+        at: list[int] = []
+
+        def loaded(row: Any) -> None:
+            if row is not None:
+                at.append(max(row.clock_us, *(move.at_us for move in row.moves), 0))
+
+        self.store.ask(lambda db: load_match(db, match), loaded)
+        if not at:
+            raise ScriptError(f"there is no match {match} in this file")
+        self._us = self._last_at = at[0]
+        self.table.resume(match)
+
+    # Time
+
+    def advance(self, to: int) -> None:
+        """Let match time pass up to `to` (µs), everything at its own moment."""
+        while (due := self._next_due()) is not None and due <= to:
+            self._step(max(due, self._us))
+        self._step(to)
+
+    def _next_due(self) -> int | None:
+        dues = [self.table.next_wake(), self.panel.next_due()]
+        return min((us(due) for due in dues if due is not None), default=None)
+
+    def _step(self, to: int) -> None:
+        self._us = max(self._us, to)
+        self.panel.advance(self._seconds())
+        self.table.pump()
+
+    # Lines
+
+    def play(self, lines: Sequence[Line], until: int | None = None) -> None:
+        """Play the lines; raises Failed or ScriptError naming the line."""
+        for line in lines:
+            if until is not None and line.number > until:
+                return
+            if self.table.match is None:
+                raise ScriptError(f"line {line.number}: no header and no --match: no match")
+            self._line(line)
+
+    def _line(self, line: Line) -> None:
+        if line.at is not None:
+            at = us(line.at)
+            if at < self._last_at:
+                raise ScriptError(
+                    f"line {line.number}: time goes back, {line.at} s after "
+                    f"{self._last_at / SECOND} s; lines stand in the order of time"
+                )
+            self.advance(at)
+        getattr(self, f"_play_{line.verb}")(line)
+        self._last_at = self._us
+
+    def _play_do(self, line: Line) -> None:
+        refusal = self._submit(line.said)
+        if refusal is not None:
+            raise Failed(f"line {line.number}: “{line.value}” was refused: {self._tr(refusal)}")
+
+    def _play_refused(self, line: Line) -> None:
+        refusal = self._submit({**line.said, "do": line.value})
+        if refusal is None:
+            raise Failed(f"line {line.number}: “{line.value}” was accepted, not refused")
+        self.say(f"line {line.number}: refused: {self._tr(refusal)}")
+
+    def _submit(self, said: dict[str, Any]) -> Text | None:
+        assert self.table.game is not None
+        said = {k: v for k, v in said.items() if k not in ("at", "refused", "seq")}
+        try:
+            command = parse(self.table.game.commands, said, self._names())
+        except Rejected as refusal:
+            return refusal.reason
+        return self.table.submit(command, "script")
+
+    def _play_press(self, line: Line) -> None:
+        self._close(line, line.said.get("for", TAP_S))
+
+    def _play_hold(self, line: Line) -> None:
+        self._close(line, line.said.get("for", HOLD_S))
+
+    def _close(self, line: Line, seconds: float) -> None:
+        key = self._key(line)
+        self.panel.edge(key, 1, self._seconds())
+        self.advance(self._us + us(seconds))
+        self.panel.edge(key, 0, self._seconds())
+        self.advance(self._us + us(OPEN_S))
+
+    def _play_edge(self, line: Line) -> None:
+        self.advance(self._us + us(line.said.get("after_ms", 0) / 1000))
+        self.panel.edge(self._key(line), line.said["level"], self._seconds())
+        self._step(self._us)
+
+    def _key(self, line: Line) -> str:
+        key = line.value
+        names = self._names()
+        key = f"seat{names.index(key) + 1}" if key in names else key
+        if key not in KEYS:
+            raise ScriptError(f"line {line.number}: no button “{key}”; there are {', '.join(KEYS)}")
+        return str(key)
+
+    def _play_wait(self, line: Line) -> None:
+        self.advance(self._us + us(line.value))
+
+    def _play_undo(self, line: Line) -> None:
+        for _ in range(line.value):
+            step = self._frame().undo
+            refusal = None if step is None else self.table.submit(Undo(step.seq), "script")
+            if step is None or refusal is not None:
+                raise Failed(f"line {line.number}: nothing more to undo")
+
+    def _play_redo(self, line: Line) -> None:
+        for _ in range(line.value):
+            step = self._frame().redo
+            refusal = None if step is None else self.table.submit(Redo(step.seq), "script")
+            if step is None or refusal is not None:
+                raise Failed(f"line {line.number}: nothing more to redo")
+
+    def _play_crash(self, _: Line) -> None:
+        match = self.table.match
+        assert match is not None
+        self._start()
+        self.resume(match)
+
+    def _play_correct(self, line: Line) -> None:
+        raise ScriptError(f"line {line.number}: corrections are not in this version of Toque")
+
+    _play_strike = _play_correct
+
+    def _play_expect(self, line: Line) -> None:
+        shown = self.view()
+        for path, wanted in line.value.items():
+            found = find(shown, path)
+            if found is MISSING or not same(found, wanted):
+                there = "nothing" if found is MISSING else repr(found)
+                raise Failed(f"line {line.number}: {path} is {there}, expected {wanted!r}")
+
+    # What is shown
+
+    def view(self) -> dict[str, Any]:
+        """The view as it stands, with every cue and lamp change so far."""
+        return view(
+            self._frame(),
+            self._us,
+            self.lang,
+            [{"at": round(at, 6), "cue": cue} for at, cue in self._cues],
+            [{"at": round(at, 6), "lamp": k, "state": state} for at, k, state in self._lamps],
+        )
+
+    def _frame(self) -> Frame:
+        assert self.table.frame is not None
+        return self.table.frame
+
+    def _names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self._frame().seats)
+
+    def _tr(self, text: Text) -> str:
+        return tr(text, self.lang)

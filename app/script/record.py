@@ -1,0 +1,60 @@
+"""A stored match written back as a script; playing that gives the same view."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from app.engine.flow import EndPhase, Redo, TimeUp, Undo
+from app.engine.game import Game, Move, Setup
+from app.engine.timer import SECOND
+from app.script.lines import VERSION
+from app.storage import MatchRow
+from app.table.rows import decode_setup, stored_move
+from app.table.setup import find_game
+
+
+def record(games: Sequence[Game], row: MatchRow) -> Iterator[str]:
+    """The lines of the script, header first."""
+    game = find_game(games, row.game)
+    setup = decode_setup(game, row.setup)
+    yield _json(_header(setup))
+    last = 0
+    for move in (stored_move(game, stored) for stored in row.moves):
+        last = move.at
+        said = _said(move)
+        if said is not None:
+            yield _json({"at": move.at / SECOND, **said, "seq": move.seq})
+    yield _json({"at": max(last, row.clock_us) / SECOND, "wait": 0})
+
+
+def _header(setup: Setup) -> dict[str, Any]:
+    return {
+        "toque": VERSION,
+        "match": setup.game,
+        "seats": list(setup.seats),
+        "chef": setup.seats[setup.chef - 1],
+        "options": msgspec.to_builtins(setup.options),
+        "box": msgspec.to_builtins(setup.box),
+        "seed": setup.seed,
+        "goes_alone": setup.goes_alone,
+    }
+
+
+def _said(move: Move) -> dict[str, Any] | None:
+    """What the script says for a move; None where time does it by itself."""
+    if isinstance(move.command, Undo):
+        return {"undo": 1}
+    if isinstance(move.command, Redo):
+        return {"redo": 1}
+    if move.source == "clock" and isinstance(move.command, (TimeUp, EndPhase)):
+        return None
+    said: dict[str, Any] = msgspec.to_builtins(move.command)
+    return said
+
+
+def _json(said: dict[str, Any]) -> str:
+    return json.dumps(said, ensure_ascii=False)

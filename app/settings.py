@@ -1,0 +1,131 @@
+"""Settings: what the files, the screen and the command line say, checked, and where from."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+from platformdirs import user_config_path, user_data_path
+
+from app.engine.commands import explain
+from app.i18n import languages, tr
+from hardware.settings import PanelSettings
+
+SYSTEM_FILE = Path("/etc/toque/config.toml")
+
+
+class Display(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the screen looks."""
+
+    width: Annotated[int, Meta(ge=320, le=7680)] = 800
+    height: Annotated[int, Meta(ge=320, le=7680)] = 480
+    fullscreen: bool = False
+    rotation: Literal[0, 90, 180, 270] = 0
+    night: bool = False
+    large_type: bool = False
+    reduced_motion: bool = False
+
+
+class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is heard."""
+
+    volume: Annotated[int, Meta(ge=0, le=100)] = 80
+    mute: bool = False
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that can be set; each key is documented in assets/config.toml."""
+
+    language: str = ""
+    display: Display = Display()
+    sound: Sound = Sound()
+    panel: PanelSettings = PanelSettings()
+    box: dict[str, dict[str, Any]] = {}
+
+
+class SettingsError(Exception):
+    """A file holds something that cannot be; the message says where and what is allowed."""
+
+
+def files(extra: Path | None = None) -> tuple[Path, ...]:
+    """The configuration files, the later ones winning."""
+    own = user_config_path("toque") / "config.toml"
+    return (SYSTEM_FILE, own) + ((extra,) if extra else ())
+
+
+def read_settings(
+    extra: Path | None = None, boxes: Mapping[str, type[msgspec.Struct]] = {}
+) -> Settings:
+    """The settings of all files; raises SettingsError naming file and key."""
+    merged: dict[str, Any] = {}
+    for path in files(extra):
+        if path.is_file():
+            merged = merge(merged, _read(path, boxes))
+        elif path == extra:
+            raise SettingsError(f"{path}: there is no such file")
+    return msgspec.convert(merged, type=Settings)
+
+
+def _read(path: Path, boxes: Mapping[str, type[msgspec.Struct]]) -> dict[str, Any]:
+    try:
+        said = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise SettingsError(f"{path}: {error}") from None
+    except OSError as error:
+        raise SettingsError(f"{path}: cannot be read ({error.strerror})") from None
+    _check(path, said, Settings, "")
+    for game, numbers in said.get("box", {}).items():
+        if game not in boxes:
+            known = ", ".join(boxes)
+            raise SettingsError(f"{path}: box.{game}: no such game; games: {known}")
+        _check(path, numbers, boxes[game], f"box.{game}.")
+    return said
+
+
+def _check(path: Path, said: Mapping[str, Any], kind: type[msgspec.Struct], prefix: str) -> None:
+    try:
+        msgspec.convert(said, type=kind)
+    except msgspec.ValidationError as error:
+        reason = tr(explain(str(error), kind, prefix.rstrip(".") or "config"), "en")
+        raise SettingsError(f"{path}: {prefix}{reason}") from None
+
+
+def merge(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+    """The tables of `over` laid over those of `base`."""
+    merged = dict(base)
+    for key, value in over.items():
+        old = merged.get(key)
+        merged[key] = (
+            merge(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+        )
+    return merged
+
+
+def language_of_environment() -> str:
+    """The language that the environment asks for, if Toque speaks it; else English."""
+    asked = next((os.environ[name] for name in ("LC_ALL", "LANG") if os.environ.get(name)), "")
+    lang = asked.split("_")[0].split(".")[0]
+    return lang if lang in languages() else "en"
+
+
+def default_db() -> Path:
+    """Where the store is kept when nobody says otherwise."""
+    return user_data_path("toque") / "toque.db"
+
+
+def set_paths(settings: Settings, values: Sequence[tuple[str, Any]]) -> Settings:
+    """The settings with values set on the screen, by dotted path; unusable ones are left out."""
+    data = msgspec.to_builtins(settings)
+    for path, value in values:
+        *tables, key = path.split(".")
+        here = data
+        for table in tables:
+            here = here.get(table, {})
+        if key in here:
+            here[key] = value
+    return msgspec.convert(data, type=Settings)
