@@ -1,0 +1,109 @@
+"""Puts a panel together from named adapters, each imported only when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from hardware.panel import Panel
+from hardware.ports import Beeper, Buttons, Lamps, Notice, PartMissingError
+from hardware.settings import PanelSettings
+from hardware.simulated import SimulatedBeeper, SimulatedButtons, SimulatedLamps
+
+if TYPE_CHECKING:
+    from hardware.board import Board
+    from hardware.serial_box import SerialBox
+
+P = TypeVar("P")
+MakeFactory = Callable[[], Any]
+
+
+def open_panel(
+    settings: PanelSettings,
+    *,
+    beepers: Sequence[Beeper] = (),
+    make_factory: MakeFactory | None = None,
+) -> Panel:
+    """The panel that the settings name, with further `beepers`, such as a speaker.
+
+    What is missing becomes a notice, with a simulated part in its place.
+    """
+    assembly = Assembly(settings, make_factory)
+    buttons = assembly.parts(settings.buttons, assembly.buttons)
+    lamps = assembly.parts(settings.lamps, assembly.lamps)
+    own = assembly.parts(settings.beeper, assembly.beeper)
+    return Panel(
+        buttons or [SimulatedButtons()],
+        lamps or [SimulatedLamps()],
+        [*own, *beepers] or [SimulatedBeeper()],
+        notices=dict.fromkeys(assembly.notices),
+        places=dict(settings.places),
+    )
+
+
+class Assembly:
+    """Makes each named part once, and collects why some could not be made."""
+
+    def __init__(self, settings: PanelSettings, make_factory: MakeFactory | None) -> None:
+        self._settings, self._make_factory = settings, make_factory
+        self._board: Board | None = None
+        self._boxes: tuple[SerialBox, ...] = ()
+        self.notices: list[Notice] = []
+
+    def parts(self, names: Iterable[str], make: Callable[[str], Sequence[P]]) -> list[P]:
+        """The named parts that can be made."""
+        made: list[P] = []
+        for name in dict.fromkeys(names):
+            try:
+                made += make(name)
+            except PartMissingError as error:
+                self.notices.append(error.notice)
+        return made
+
+    def buttons(self, name: str) -> Sequence[Buttons]:
+        """Buttons by adapter name; raises PartMissingError."""
+        if name == "gpio":
+            from hardware.gpio import GpioButtons
+
+            return [GpioButtons(self._chip(), self._settings.button_pins.wired())]
+        if name == "keyboard":
+            from hardware.keyboard import Keyboard
+
+            return [Keyboard()]
+        return self._usb_boxes() if name == "serial_box" else [SimulatedButtons()]
+
+    def lamps(self, name: str) -> Sequence[Lamps]:
+        """Lamps by adapter name; raises PartMissingError."""
+        if name == "gpio":
+            from hardware.gpio import GpioLamps
+
+            return [GpioLamps(self._chip(), self._settings.lamp_pins.wired())]
+        return self._usb_boxes() if name == "serial_box" else [SimulatedLamps()]
+
+    def beeper(self, name: str) -> Sequence[Beeper]:
+        """A beeper by adapter name; raises PartMissingError."""
+        pin = self._settings.buzzer_pin
+        if name == "gpio" and pin is not None:
+            from hardware.gpio import GpioBeeper
+
+            return [GpioBeeper(self._chip(), pin, self._settings.buzzer)]
+        if name == "serial_box":
+            return self._usb_boxes()
+        return [SimulatedBeeper()] if name == "simulated" else []
+
+    def _usb_boxes(self) -> Sequence[SerialBox]:
+        if not self._boxes:
+            from hardware.serial_box import SerialBox
+
+            self._boxes = tuple(SerialBox(box) for box in self._settings.boxes)
+        return self._boxes
+
+    def _chip(self) -> Board:
+        if self._board is None:
+            from hardware.board import Board, open_chip
+
+            board = Board(self._make_factory or open_chip)
+            board.factory(self)
+            board.hand_over(self)
+            self._board = board
+        return self._board

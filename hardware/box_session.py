@@ -1,0 +1,180 @@
+"""What a USB box has said and what it must be told: no port, no thread, no clock of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from hardware.box_lines import PROTOCOL, line
+from hardware.ports import Input, LampState, Notice, Press, Reading, Release
+from hardware.tunes import pitches
+
+FIRMWARE = "1.0"
+HELLO_S = 0.5
+PING_S = 1.0
+SILENT_S = 3.0  # three states missed
+STALE_MS = 5000  # a press this old on arrival means nothing to anybody any more
+
+Words = tuple[str, ...]
+
+
+class Session:
+    """One run of Toque with one box, across pulled plugs.
+
+    Presses are numbered by the box and repeated until they are acknowledged, so that none is
+    lost or doubled when a line is cut. `epoch` changes when the box has lost its memory.
+    """
+
+    def __init__(self, name: str, keys: Sequence[str]) -> None:
+        self.name, self.keys = name, tuple(keys)
+        self.is_greeted = False
+        self.serial = ""
+        self.notice: Notice | None = None
+        self._epoch = ""
+        self._last = 0
+        self._heard_at = self._next_at = float("-inf")
+        self._pings = 0
+        self._down: dict[str, float] = {}
+        self._levels = 0
+        self._presses = dict.fromkeys(self.keys, 0)
+        self._bounces = dict.fromkeys(self.keys, 0)
+
+    def connect(self, now: float) -> None:
+        """A port was opened: nothing counts before the box has said hello."""
+        self.is_greeted, self._heard_at, self._next_at = False, now, now
+
+    def tick(self, now: float) -> list[bytes]:
+        """What to send by the clock: hello until it is answered, then a ping each second."""
+        if now < self._next_at:
+            return []
+        self._next_at = now + (PING_S if self.is_greeted else HELLO_S)
+        if not self.is_greeted:
+            return [line("<HELLO", PROTOCOL, self.name)]
+        self._pings += 1
+        return [line("<PING", self._pings)]
+
+    def is_silent(self, now: float) -> bool:
+        """Whether the box has said nothing for three seconds."""
+        return now - self._heard_at > SILENT_S
+
+    def take(self, words: Words, now: float) -> tuple[list[Input], list[bytes]]:
+        """One line of the box: the inputs that it means, and the answers to send."""
+        try:
+            return self._take(words, now)
+        except (ValueError, IndexError):  # a right check on words of some other firmware
+            return [], []
+
+    def let_go(self, at: float) -> list[Input]:
+        """The box is gone for longer than a wobbling plug: what was down is released."""
+        released: list[Input] = [Release(key, max(at, since)) for key, since in self._down.items()]
+        self._down.clear()
+        return released
+
+    def readings(self, source: str) -> tuple[Reading, ...]:
+        """Each button as it stands now."""
+        return tuple(
+            Reading(
+                key,
+                f"{source} {number}",
+                is_down=key in self._down or bool(self._levels >> number - 1 & 1),
+                presses=self._presses[key],
+                bounces=self._bounces[key],
+            )
+            for number, key in enumerate(self.keys, start=1)
+        )
+
+    def lamp_lines(self, states: Mapping[str, LampState]) -> list[bytes]:
+        """The lines that set the named lamps of this box."""
+        return [
+            line("<LAMP", number, states[key])
+            for number, key in enumerate(self.keys, start=1)
+            if key in states
+        ]
+
+    def _take(self, words: Words, now: float) -> tuple[list[Input], list[bytes]]:
+        kind = words[0]
+        if kind == ">HELLO":
+            return self._greet(words, now), []
+        if not self.is_greeted:
+            return [], []
+        self._heard_at = now
+        if kind in (">D", ">U"):
+            return self._event(kind, [int(word) for word in words[1:]], now)
+        if kind == ">STATE":
+            return self._state(int(words[1], 16), int(words[2]), now), []
+        return [], []
+
+    def _greet(self, words: Words, now: float) -> list[Input]:
+        protocol, firmware, serial = int(words[1]), words[2], words[3]
+        if protocol != PROTOCOL:
+            self.notice = newer(firmware) if protocol > PROTOCOL else older(firmware)
+            return []
+        if words[5] != self.name:  # it has not heard our hello yet
+            return []
+        self.notice = older(firmware) if _version(firmware) < _version(FIRMWARE) else None
+        self.is_greeted, self.serial, self._heard_at = True, serial, now
+        if words[6] == self._epoch:
+            return []
+        self._epoch, self._last = words[6], int(words[7])
+        return self.let_go(now)
+
+    def _event(self, kind: str, values: list[int], now: float) -> tuple[list[Input], list[bytes]]:
+        number, button, age_ms, *more = values
+        if number > self._last + 1 or number < 1:
+            return [], []  # one before it was cut: the box repeats both
+        ack = [line("<A", min(number, self._last + 1))]
+        if number <= self._last or not 1 <= button <= len(self.keys):
+            self._last = max(self._last, number)
+            return [], ack
+        self._last = number
+        key = self.keys[button - 1]
+        self._bounces[key] += sum(more[:1])
+        if kind == ">D":
+            return self._press(key, age_ms, now), ack
+        return self._release(key, now - age_ms / 1000), ack
+
+    def _press(self, key: str, age_ms: int, now: float) -> list[Input]:
+        if age_ms > STALE_MS or key in self._down:
+            return []
+        self._down[key] = now - age_ms / 1000
+        self._presses[key] += 1
+        return [Press(key, self._down[key])]
+
+    def _release(self, key: str, at: float) -> list[Input]:
+        since = self._down.pop(key, None)
+        return [] if since is None else [Release(key, max(since, at))]
+
+    def _state(self, levels: int, number: int, now: float) -> list[Input]:
+        self._levels = levels
+        if number != self._last:
+            return []
+        up = [key for place, key in enumerate(self.keys) if not levels >> place & 1]
+        return [event for key in up for event in self._release(key, now)]
+
+
+def tune_line(cue: str) -> bytes:
+    """The line that plays a cue: hertz and milliseconds of each note, 0 hertz for a rest."""
+    return line("<TUNE", *(f"{hz or 0}:{ms}" for hz, ms in pitches(cue)))
+
+
+def older(firmware: str) -> Notice:
+    """The notice that a box runs an older program than ours."""
+    return Notice(
+        "box_older",
+        "The USB box runs program {firmware}, older than {ours}."
+        " Copy hardware/firmware/main.py onto it when there is time.",
+        (("firmware", firmware), ("ours", FIRMWARE)),
+    )
+
+
+def newer(firmware: str) -> Notice:
+    """The notice that a box speaks a protocol which we do not know yet."""
+    return Notice(
+        "box_newer",
+        "The USB box runs program {firmware}, which this Toque does not know."
+        " Update Toque; until then tap the cards.",
+        (("firmware", firmware),),
+    )
+
+
+def _version(text: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in text.split(".") if part.isdigit())

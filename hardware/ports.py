@@ -1,0 +1,117 @@
+"""The three ports of a panel: what buttons, lamps and beepers are to the rest of Toque."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal, Protocol, runtime_checkable
+
+SEATS = ("seat1", "seat2", "seat3", "seat4", "seat5", "seat6")
+KEYS = (*SEATS, "chef")
+
+LampState = Literal["off", "steady", "slow", "fast", "breathe"]
+LAMP_STATES: tuple[LampState, ...] = ("off", "steady", "slow", "fast", "breathe")
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A contact closed: `at` is the time.monotonic second of its own first edge."""
+
+    key: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A pressed contact opened for good: `at` is the second at which it opened."""
+
+    key: str
+    at: float
+
+
+Input = Press | Release
+OnInput = Callable[[Input], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What is missing or wrong and what to do: `message` is an English template for `params`."""
+
+    code: str
+    message: str
+    params: tuple[tuple[str, str | int], ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The English sentence with its parameters filled in."""
+        return self.message.format(**dict(self.params))
+
+
+class PartMissingError(Exception):
+    """A part cannot be opened; the notice says why and what to do."""
+
+    def __init__(self, notice: Notice) -> None:
+        super().__init__(notice.text)
+        self.notice = notice
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One input as the Hardware screen shows it: where it is wired and what it has done."""
+
+    key: str
+    source: str
+    is_down: bool = False
+    is_stuck: bool = False
+    presses: int = 0
+    bounces: int = 0
+
+
+class Part(Protocol):
+    """What all parts have in common: something to say, and an end."""
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What is wrong with this part just now."""
+
+    def close(self) -> None:
+        """Let go of everything; may be called twice."""
+
+
+class Buttons(Part, Protocol):
+    """A source of presses; calls `on_input` from any thread, and never raises from there."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The panel keys that this part can press."""
+
+    def open(self, on_input: OnInput) -> None:
+        """Start to report presses and releases."""
+
+    def readings(self) -> tuple[Reading, ...]:
+        """Each input as it stands now."""
+
+
+class Lamps(Part, Protocol):
+    """Lamps by key; called by one thread at a time."""
+
+    def show(self, states: Mapping[str, LampState]) -> None:
+        """Set the named lamps, leave the others; unknown names are ignored."""
+
+
+class Beeper(Part, Protocol):
+    """A sounder; called by one thread at a time."""
+
+    def play(self, cue: str) -> None:
+        """Start a cue of `hardware.tunes.CUES` and return at once."""
+
+
+@runtime_checkable
+class Stepped(Protocol):
+    """A part on virtual time: it acts only when it is advanced."""
+
+    def due(self) -> float | None:
+        """The second at which `advance` will next do something; None = never."""
+
+    def advance(self, to: float) -> None:
+        """Let time pass up to `to` (seconds)."""

@@ -1,0 +1,142 @@
+"""Every cue as data: its notes, told apart by rhythm first, and its twin in the lamps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from hardware.ports import KEYS, SEATS, LampState
+
+Light = Literal["none", "own", "all", "chase", "fade"]
+
+LOW, MID, HIGH, TOP = 262, 440, 659, 880  # C4 A4 E5 A5: inside TonalBuzzer's A2 to A6
+DARK_MS = 120  # after the last flash, so that a flash shows on a steady lamp too
+CHASE_MS = 150
+FADE_MS = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A tone or, with no frequency, a rest."""
+
+    hz: int | None
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """What a cue sounds like, which lamps say the same, and who may cut it short.
+
+    `light`: own = the lamp of its seat flashes with the notes, all = every lamp does, chase =
+    one lamp after the other, fade = they go off one by one. A cue in progress gives way
+    only to one of its own or a higher rank.
+    """
+
+    notes: tuple[Note, ...]
+    light: Light = "none"
+    rank: int = 1
+
+    @property
+    def ms(self) -> int:
+        """The length in milliseconds."""
+        return sum(note.ms for note in self.notes)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One lamp, `after_ms` from the start of its cue; None gives the lamp back."""
+
+    after_ms: int
+    lamp: str
+    state: LampState | None
+
+
+def _tune(*notes: tuple[int | None, int]) -> tuple[Note, ...]:
+    return tuple(Note(hz, ms) for hz, ms in notes)
+
+
+_REST = (None, 90)
+_BREAK = (None, 380)
+_BEAT = ((TOP, 150), _REST, (TOP, 150), _REST, (TOP, 150))
+
+CUES: Mapping[str, Cue] = {
+    "phase_started": Cue(_tune((MID, 450), _REST, (HIGH, 120))),
+    "ready": Cue(_tune((TOP, 110))),
+    "not_ready": Cue(_tune((LOW, 110))),
+    "all_ready": Cue(_tune((MID, 110), _REST, (HIGH, 110), _REST, (TOP, 420))),
+    "mark_60": Cue(_tune((MID, 500)), rank=2),
+    "warning": Cue(_tune((MID, 450), (None, 150), (MID, 450)), rank=2),
+    "mark_10": Cue(_tune((HIGH, 110), _REST, (HIGH, 110), _REST, (HIGH, 110)), rank=2),
+    "tick": Cue(_tune((HIGH, 80)), light="all", rank=2),
+    "time_up": Cue(_tune(*_BEAT, _BREAK, *_BEAT, _BREAK, *_BEAT), light="all", rank=3),
+    "refused": Cue(_tune((LOW, 110), (None, 110), (LOW, 110)), light="own"),
+    "sand_out": Cue(_tune((HIGH, 110), (None, 330), (HIGH, 110)), light="own"),
+    "level_reached": Cue(_tune((MID, 150), _REST, (HIGH, 150), _REST, (TOP, 150)), light="own"),
+    "won": Cue(_tune((MID, 350), _REST, (HIGH, 350), _REST, (TOP, 800)), light="chase", rank=3),
+    "lost": Cue(_tune((HIGH, 350), _REST, (MID, 350), _REST, (LOW, 800)), light="fade", rank=3),
+    "hold_tick": Cue(_tune((MID, 40)), rank=0),
+}
+
+
+def rhythm(cue: str) -> tuple[tuple[bool, int], ...]:
+    """A cue for an active buzzer: (sounding, milliseconds) in turn.
+
+    >>> rhythm("refused")
+    ((True, 110), (False, 110), (True, 110))
+    """
+    return tuple((note.hz is not None, note.ms) for note in CUES[cue].notes)
+
+
+def pitches(cue: str) -> tuple[tuple[int | None, int], ...]:
+    """A cue for a passive buzzer: (hertz or None, milliseconds) in turn.
+
+    >>> pitches("ready")
+    ((880, 110),)
+    """
+    return tuple((note.hz, note.ms) for note in CUES[cue].notes)
+
+
+def light_steps(cue: str, key: str | None, lamps: Iterable[str] = KEYS) -> tuple[Step, ...]:
+    """What the lamps do during a cue; each lamp that is used is given back at the end.
+
+    >>> [(step.after_ms, step.state) for step in light_steps("tick", None, ["seat1"])]
+    [(0, 'steady'), (80, 'off'), (200, None)]
+    """
+    light, known = CUES[cue].light, tuple(lamps)
+    if light == "all":
+        return _flashes(cue, known)
+    if light == "own":
+        return _flashes(cue, tuple(lamp for lamp in known if lamp == key))
+    seats = tuple(lamp for lamp in known if lamp in SEATS)
+    if light == "chase":
+        return _chase(seats)
+    return _fade(seats) if light == "fade" else ()
+
+
+def _flashes(cue: str, lamps: tuple[str, ...]) -> tuple[Step, ...]:
+    steps: list[Step] = []
+    after_ms = 0
+    for is_on, ms in (*rhythm(cue), (False, DARK_MS)):
+        steps += [Step(after_ms, lamp, "steady" if is_on else "off") for lamp in lamps]
+        after_ms += ms
+    return (*steps, *(Step(after_ms, lamp, None) for lamp in lamps))
+
+
+def _chase(lamps: tuple[str, ...], rounds: int = 3) -> tuple[Step, ...]:
+    steps = [Step(0, lamp, "off") for lamp in lamps]
+    for turn in range(rounds * len(lamps)):
+        lamp = lamps[turn % len(lamps)]
+        steps.append(Step(turn * CHASE_MS, lamp, "steady"))
+        steps.append(Step((turn + 1) * CHASE_MS, lamp, "off"))
+    end_ms = rounds * len(lamps) * CHASE_MS
+    return (*steps, *(Step(end_ms, lamp, None) for lamp in lamps))
+
+
+def _fade(lamps: tuple[str, ...]) -> tuple[Step, ...]:
+    end_ms = (len(lamps) + 1) * FADE_MS
+    return (
+        *(Step(0, lamp, "steady") for lamp in lamps),
+        *(Step((place + 1) * FADE_MS, lamp, "off") for place, lamp in enumerate(lamps)),
+        *(Step(end_ms, lamp, None) for lamp in lamps),
+    )

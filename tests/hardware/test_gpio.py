@@ -1,0 +1,193 @@
+from __future__ import annotations
+
+import threading
+import time
+from typing import Any
+
+import pytest
+
+from hardware.board import RETRY_S, Board, Lines, import_lgpio, line_notice
+from hardware.gpio import GpioBeeper, GpioButtons, GpioLamps
+from hardware.ports import Input, Notice, PartMissingError, Press
+from tests.hardware.boards import PINS, Fingers, mock_factory
+
+
+class BusyError(Exception):
+    """What lgpio raises for a line that somebody else holds."""
+
+
+def busy_lines(*busy: int) -> Any:
+    """A mock chip of which some lines are in use; `busy` may shrink later."""
+    factory = mock_factory()
+    factory.busy = set(busy)
+    real = factory.pin
+
+    def pin(name: int) -> Any:
+        if name in factory.busy:
+            raise OSError("'GPIO busy'")
+        return real(name)
+
+    factory.pin = pin
+    return factory
+
+
+def test_a_line_held_low_by_a_bouncing_button_is_one_press() -> None:
+    fingers = Fingers()
+    inputs: list[Input] = []
+    came = threading.Event()
+
+    def take(event: Input) -> None:
+        inputs.append(event)
+        came.set()
+
+    fingers.buttons.open(take)
+    for _ in range(5):
+        fingers.down("seat1")
+        fingers.up("seat1")
+    fingers.down("seat1")
+    assert came.wait(5)
+    fingers.buttons.close()
+    assert [type(event) for event in inputs] == [Press]
+
+
+def test_lamps_drive_their_lines() -> None:
+    factory = mock_factory()
+    lamps = GpioLamps(Board(lambda: factory), PINS)
+    lamps.show({"seat1": "steady"})
+    assert factory.pin(17).state == 1
+    assert factory.pin(27).state == 0
+    lamps.show({"seat1": "off", "chef": "breathe"})
+    assert factory.pin(17).state == 0
+    assert factory.pin(26).frequency == 100
+    lamps.show({"chef": "steady"})
+    assert (factory.pin(26).frequency, factory.pin(26).state) == (None, 1)
+    lamps.close()
+
+
+@pytest.mark.parametrize("kind", ["passive", "active"])
+def test_a_buzzer_sounds_the_rhythm_of_a_cue(kind: Any) -> None:
+    factory = mock_factory()
+    beeper = GpioBeeper(Board(lambda: factory), 19, kind)
+    pin = factory.pin(19)
+    pin.clear_states()
+    beeper.play("refused")
+    deadline = time.monotonic() + 5
+    while time.monotonic() < deadline and len(pin.states) < 5:
+        time.sleep(0.01)
+    beeper.close()
+    levels = [bool(state.state) for state in pin.states]
+    changes = [new for old, new in zip([False, *levels], levels, strict=False) if new != old]
+    assert changes == [True, False, True, False]
+
+
+def test_one_busy_line_is_named_by_number_and_the_others_work_on() -> None:
+    factory = busy_lines(27)
+    fingers = GpioButtons(Board(lambda: factory), PINS)
+    fingers.open(lambda _: None)
+    assert [(notice.code, dict(notice.params)["pin"]) for notice in fingers.notices] == [
+        ("gpio_busy", 27)
+    ]
+    factory.pin(17).drive_low()
+    deadline = time.monotonic() + 5
+    while time.monotonic() < deadline and not fingers.readings()[0].is_down:
+        time.sleep(0.01)
+    assert fingers.readings()[0].is_down
+    fingers.close()
+
+
+def test_a_busy_line_works_once_it_is_free() -> None:
+    factory = busy_lines(27)
+    now = [0.0]
+    made: list[str] = []
+
+    def make(key: str, pin: int, chip: Any) -> Any:
+        device = chip.pin(pin)
+        made.append(key)
+        return device
+
+    lines: Lines[Any] = Lines(Board(lambda: factory), PINS, make, clock=lambda: now[0])
+    lines.open()
+    assert "seat2" not in made
+    factory.busy.clear()
+    lines.open()
+    assert "seat2" not in made
+    now[0] += RETRY_S
+    lines.open()
+    assert "seat2" in made
+    assert lines.notices == ()
+
+
+def test_a_wrong_pin_and_a_pin_given_twice_are_notices() -> None:
+    lamps = GpioLamps(Board(mock_factory), {"seat1": 99, "seat2": 20, "seat3": 20})
+    assert sorted(notice.code for notice in lamps.notices) == ["gpio_pin_twice", "gpio_wrong_pin"]
+    assert "GPIO99 of seat1" in " ".join(notice.text for notice in lamps.notices)
+    lamps.close()
+
+
+def test_parts_share_one_chip_which_closes_with_the_last() -> None:
+    closed: list[str] = []
+    factory = mock_factory()
+    factory.close = lambda: closed.append("closed")
+    board = Board(lambda: factory)
+    lamps, beeper = GpioLamps(board, {"seat1": 20}), GpioBeeper(board, 19, "active")
+    lamps.close()
+    assert closed == []
+    beeper.close()
+    assert closed == ["closed"]
+
+
+def test_a_chip_that_fails_is_opened_anew_and_its_lamps_come_back() -> None:
+    chips = [mock_factory(), mock_factory()]
+    made = iter(chips)
+    now = [0.0]
+    lamps = GpioLamps(Board(lambda: next(made)), {"seat1": 20}, clock=lambda: now[0])
+    lamps.show({"seat1": "steady"})
+
+    def gone(_: float) -> None:
+        raise OSError("No such device")
+
+    chips[0].pin(20)._set_state = gone
+    lamps.show({"seat1": "off"})
+    assert [notice.code for notice in lamps.notices] == ["gpio_lost"]
+    lamps.show({"seat1": "steady"})
+    now[0] += RETRY_S
+    lamps.show({})
+    assert lamps.notices == ()
+    assert chips[1].pin(20).state == 1
+    lamps.close()
+
+
+def test_an_edge_that_cannot_be_taken_does_not_reach_the_callback_thread() -> None:
+    fingers = Fingers()
+
+    def refuse(_: Input) -> None:
+        raise RuntimeError("full")
+
+    fingers.buttons.open(refuse)
+    fingers.tap("seat1", 0.01)
+    fingers.tap("seat1", 0.04)
+    fingers.buttons.close()
+    assert fingers.buttons.readings()[0].presses >= 1
+
+
+def test_a_missing_chip_is_a_notice_of_each_line_part() -> None:
+    def missing() -> Any:
+        raise PartMissingError(Notice("gpio_no_chip", "No header."))
+
+    lamps = GpioLamps(Board(missing), PINS)
+    lamps.show({"seat1": "steady"})
+    assert lamps.notices == (Notice("gpio_no_chip", "No header."),)
+    lamps.close()
+
+
+def test_line_notices_say_what_to_do() -> None:
+    assert "cannot be used: odd" in line_notice("seat1", 4, ValueError("odd")).text
+
+
+def test_an_empty_lgpio_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    import sys
+    import types
+
+    monkeypatch.setitem(sys.modules, "lgpio", types.ModuleType("lgpio"))
+    with pytest.raises(PartMissingError, match="lgpio is missing or empty"):
+        import_lgpio()
