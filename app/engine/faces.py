@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, cast
 
-import msgspec
+from msgspec.structs import replace
 
 from app.engine import marks
 from app.engine.conduct import ALONE_US, to_ask
@@ -112,31 +112,41 @@ def ready_buttons(flow: Flow, phases: Sequence[Phase]) -> tuple[Button, ...]:
 
 
 def clock_buttons(flow: Flow) -> tuple[Button, ...]:
-    """Pause or go on, ±15 s, restart; the head chef's button held does the first."""
+    """Pause, or ±15 s and the clock from the start while it stands; to go on is the main button.
+
+    The head chef's button held stops the clock; pressed, it goes on.
+    """
     if flow.clock is None or flow.ended:
         return ()
-    plus = Button(label=msg("+15 s"), command=AddTime(15), role="clock", icon="timer-plus-outline")
+    plus = Button(msg("+15 s"), AddTime(15), role="clock", icon="timer-plus-outline")
     if flow.is_over:
         return (plus,)
     if flow.clock.is_running:
-        return (_held_by_chef(Button(msg("Pause"), Pause("talk"), role="clock", icon="pause")),)
-    go_on = Button(msg("Go on"), Resume(), role="clock", icon="play", is_lit=True)
-    minus = Button(msg("−15 s"), AddTime(-15), role="clock")
-    restart = Button(msg("Clock from the start"), RestartClock(), role="more", icon="undo")
-    return (_held_by_chef(go_on), minus, plus, restart)
+        pause = Button(msg("Pause"), Pause("talk"), role="clock", icon="pause")
+        return (replace(pause, key="chef", hold_us=CHEF_HOLD_US),)
+    return (
+        Button(msg("Go on"), Resume(), role="main", icon="play", key="chef", is_lit=True),
+        Button(msg("−15 s"), AddTime(-15), role="clock"),
+        plus,
+        Button(msg("Clock from the start"), RestartClock(), role="more", icon="undo"),
+    )
 
 
-def _held_by_chef(button: Button) -> Button:
-    return msgspec.structs.replace(button, key="chef", hold_us=CHEF_HOLD_US)
+def is_standing(flow: Flow) -> bool:
+    """Whether the clock was stopped and can go on."""
+    return flow.clock is not None and not flow.clock.is_running and not flow.is_over
 
 
 def main_button(flow: Flow, phases: Sequence[Phase], label: Text, now: int) -> Button:
-    """The head chef's button: ends the phase, asks first where somebody or time is missing."""
+    """The head chef's button: ends the phase, asks first where somebody or time is missing.
+
+    While the clock stands, to go on is the main thing and this one waits in the menu.
+    """
     phase = find(phases, flow.phase)
     ask = to_ask(flow, phase, now)
     missing = names([flow.name(seat) for seat in flow.missing])
     note = msg("Missing: {names}", names=missing) if phase.waits and missing else None
-    return Button(
+    button = Button(
         label=label,
         command=EndPhase(flow.phase, anyway=ask is not None),
         role="main",
@@ -145,6 +155,7 @@ def main_button(flow: Flow, phases: Sequence[Phase], label: Text, now: int) -> B
         ask=ask,
         is_lit=ask is None and (phase.waits or phase.is_timed),
     )
+    return replace(button, role="more", key=None) if is_standing(flow) else button
 
 
 def lamps(flow: Flow, phases: Sequence[Phase], *, is_chef_lit: bool) -> tuple[tuple[str, str], ...]:

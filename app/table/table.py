@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from app.engine import codec
 from app.engine.commands import Command, Event, Rejected, checked, in_bounds
 from app.engine.flow import Flow, MatchEnded, Pause, Redo, SeatReady, TakeUpMatch, Undo
-from app.engine.frame import Button, Frame, Notice, Step
+from app.engine.frame import Button, Due, Frame, Notice, Step
 from app.engine.game import Game, Move, Setup
 from app.engine.log import Log, replay
 from app.engine.text import Text, msg
@@ -66,7 +66,7 @@ class Preview:
     refused: Text | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Pending:
     """A move on its way to the card, and what is shown when it has arrived."""
 
@@ -149,10 +149,16 @@ class Table:
         if flow.clock and flow.clock.is_running:
             self._say(Notice(msg("The match goes on where it stopped; the clock stands.")))
             self.submit(Pause("power"), "clock")
-        self._publish(())
+        if not self._pending:
+            self._publish(())
 
-    def close(self) -> None:
-        """Put the table's match away from the screen; the store keeps it."""
+    def leave(self) -> None:
+        """Take the match off the table, its clock stopped; the store keeps it."""
+        if self.match is None:
+            return
+        flow: Flow = self._log.state.flow
+        if flow.clock and flow.clock.is_running:
+            self.submit(Pause("talk"), "clock")
         self._clear(None)
         self._panel_out(None)
 
@@ -172,6 +178,7 @@ class Table:
         self._clear(match)
         self.game, self.setup = game, setup
         self._log = self._shown = log
+        self._due = self._due_of(log)
         self._zero = self._clock() - at / SECOND
         self._beat_at = at + HEARTBEAT_US
 
@@ -180,6 +187,18 @@ class Table:
     def now(self) -> int:
         """Match time in µs: it passes while the match is on the table, and never goes back."""
         return max(us(self._clock() - self._zero), self._log.last_at)
+
+    def seconds(self) -> float:
+        """The clock that the table lives by (monotonic seconds)."""
+        return self._clock()
+
+    @property
+    def is_put_away(self) -> bool:
+        """Whether the match shown was put away for another day."""
+        return self.match is not None and self._shown.state.flow.ended == "put_away"
+
+    def _due_of(self, log: Log) -> Due | None:
+        return log.game.frame(log.state, log.last_at).due
 
     def next_wake(self) -> float | None:
         """The monotonic second at which `pump` has something to do by itself, or None."""
@@ -286,12 +305,18 @@ class Table:
         before: Flow = self._log.state.flow
         self._log = self._log.add(move)
         self._question = None
-        self._pending.append(_Pending(self._log, self._cues(before, move.events)))
+        self._due = self._due_of(self._log)
+        pending = _Pending(self._log, self._cues(before, move.events))
+        self._pending.append(pending)
         if self._is_degraded:
             self._unsaved.append(move)
-            self._arrived(None)
+            self._arrived(pending)
         else:
-            self._append((move,), self._arrived, lambda fault: self._lost(move, fault))
+            self._append(
+                (move,),
+                lambda _: self._arrived(pending),
+                lambda fault: self._lost(move, pending, fault),
+            )
 
     def _append(
         self, moves: tuple[Move, ...], then: Callable[[Any], None], lost: Callable[..., None]
@@ -318,20 +343,22 @@ class Table:
             for p in self.game.score(self._log.state)
         )
 
-    def _arrived(self, _: Any) -> None:
-        if not self._pending:
-            return
-        pending = self._pending.popleft()
-        self._shown = pending.log
-        self._publish(pending.cues)
+    def _arrived(self, pending: _Pending) -> None:
+        """The move is on the card: show it, unless its match has left the table."""
+        if pending in self._pending:
+            self._pending.remove(pending)
+            self._shown = pending.log
+            self._publish(pending.cues)
 
-    def _lost(self, move: Move, fault: Exception) -> None:
+    def _lost(self, move: Move, pending: _Pending, fault: Exception) -> None:
         """The card refused twice: go on in memory, say so, try again every two seconds."""
         log_.warning("move %s was not written: %s", move.seq, fault)
+        if pending not in self._pending:
+            return
         self._is_degraded = True
         self._unsaved.append(move)
         self._probe_at = self.now() + PROBE_US
-        self._arrived(None)
+        self._arrived(pending)
 
     def _probe(self, at: int) -> None:
         self._probe_at = at + PROBE_US
@@ -352,12 +379,10 @@ class Table:
 
     def _next(self) -> tuple[int | None, Callable[[int], None]]:
         """The next match time at which something happens by itself, and what."""
-        assert self.game is not None
         flow: Flow = self._log.state.flow
-        frame = self.game.frame(self._log.state, self._log.last_at)
         rows: list[tuple[int, Callable[[int], None]]] = []
-        if frame.due is not None:
-            due = frame.due
+        if self._due is not None:
+            due = self._due
             rows.append((due.at, lambda at: self._fall_due(due.command, at)))
         if (hold := self._presses.next_hold()) is not None:
             rows.append((hold[0], lambda at: self._hold(hold[1], at)))

@@ -124,19 +124,19 @@ def write(lang: str, catalog: Catalog) -> None:
         place(lang).write_text(text, "utf-8")
 
 
-def update(more: Sequence[Path]) -> int:
-    """Brings every catalogue up to the code; 1 when texts still lack a translation."""
+def update(more: Sequence[Path]) -> None:
+    """Brings every catalogue up to the code."""
     wanted = template(collect())
-    return max((update_one(lang, wanted, more) for lang in LANGS[1:]), default=0)
+    for lang in LANGS[1:]:
+        update_one(lang, wanted, more)
 
 
-def update_one(lang: str, wanted: Catalog, more: Sequence[Path]) -> int:
+def update_one(lang: str, wanted: Catalog, more: Sequence[Path]) -> None:
     """Brings one catalogue up to the code and says what changed and what is missing."""
     old = read(lang)
     fresh = [read_po(io.BytesIO(path.read_bytes()), locale=lang) for path in more]
     catalog = merged(lang, wanted, [*fresh, old])
     write(lang, catalog)
-    compile_one(lang)
     for message in messages(old):
         if catalog.get(key(message), message.context) is None:
             print(f"{lang}: dropped, no longer in the code: {key(message)!r} = {strings(message)}")
@@ -144,7 +144,6 @@ def update_one(lang: str, wanted: Catalog, more: Sequence[Path]) -> int:
     for message in lacks:
         print(f"{places(message)}: {lang} lacks {key(message)!r}")
     print(f"{lang}: {len(catalog)} texts, {len(lacks)} to translate")
-    return 1 if lacks else 0
 
 
 def compile_one(lang: str) -> None:
@@ -163,11 +162,11 @@ def check() -> int:
 
 
 def main(todo: str = "check", *files: str) -> int:
-    """Runs one of the three; 1 when something is missing or wrong."""
-    if todo == "update":
-        return update([Path(file) for file in files])
+    """Runs one of the three; 1 when a check fails."""
     if todo == "check":
         return check()
+    if todo == "update":
+        update([Path(file) for file in files])
     for lang in LANGS[1:]:
         compile_one(lang)
     return 0

@@ -1,0 +1,70 @@
+"""The demo: a scripted Kitchen Rush match on an offscreen window, printed and photographed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from app.engine.game import Game
+from app.script import Failed, Player, read
+from app.script.board import board_text
+from app.settings import Settings, language_of_environment, set_paths
+from app.storage import Store
+from app.ui.offscreen import Offscreen
+from app.ui.root import Toque
+
+SCRIPT = Path(__file__).resolve().parent.parent / "assets" / "demo.jsonl"
+OUT = Path("build/demo")
+
+
+class Look:
+    """Settings that are kept nowhere: the demo leaves no trace."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+
+    def get(self, path: str) -> Any:
+        """A setting by its dotted path."""
+        value: Any = self.settings
+        for name in path.split("."):
+            value = getattr(value, name)
+        return value or language_of_environment() if path == "language" else value
+
+    def set(self, path: str, value: object) -> None:
+        """Change a setting for now."""
+        self.settings = set_paths(self.settings, ((path, value),))
+
+
+def play(games: Sequence[Game], settings: Settings, out: Path = OUT) -> int:
+    """Play the match, print its board at each phase, save pictures; 0 when all went as written."""
+    look = Look(settings)
+    player = Player(games, Store(), lang=look.get("language"))
+    window = Offscreen(Toque(player.table, setting=look.get, set_=look.set))
+    header, lines = read(SCRIPT.read_text(encoding="utf-8").splitlines())
+    window.picture(out / "00-home.png")
+    assert header is not None
+    player.start(header)
+    failure, shown = "", ""
+    for number, line in enumerate(lines, 1):
+        try:
+            player.play([line])
+        except Failed as failed:
+            failure = str(failed)
+            break
+        if line.verb == "expect":
+            shown = picture(player, window, out, number, shown)
+    window.close()
+    sys.stdout.write(f"{board_text(player.view())}\n{failure or f'Pictures in {out}/'}\n")
+    return 1 if failure else 0
+
+
+def picture(player: Player, window: Offscreen, out: Path, number: int, before: str) -> str:
+    """One picture and the board as text, where something new is to be seen."""
+    view = player.view()
+    text = board_text(view)
+    if text != before:
+        window.picture(out / f"{number:02d}-{view['phase']}.png")
+        sys.stdout.write(text + "\n\n")
+    return text

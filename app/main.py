@@ -1,0 +1,137 @@
+"""The composition root: builds table, store, panel and window; the only file that knows all."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from app.games import GAMES
+from app.settings import Settings, language_of_environment, set_paths
+from app.storage import Store, read_settings, write_setting
+from app.table import Table
+from hardware import open_panel
+from hardware.keyboard import Keyboard
+from hardware.panel import Panel
+from hardware.tunes import CUES
+
+
+class Desk:
+    """The settings as they stand, and where a change on the screen goes."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self._store = store
+
+    def load(self, values: dict[str, Any]) -> None:
+        """Lay what was set on the screen over what the files say."""
+        self.settings = set_paths(self.settings, tuple(values.items()))
+
+    def get(self, path: str) -> Any:
+        """A setting by its dotted path."""
+        value: Any = self.settings
+        for name in path.split("."):
+            value = getattr(value, name)
+        return value or language_of_environment() if path == "language" else value
+
+    def set(self, path: str, value: object) -> None:
+        """Change a setting now and keep it."""
+        self.settings = set_paths(self.settings, ((path, value),))
+        self._store.ask(lambda db: write_setting(db, path, value))
+
+
+def has_screen() -> bool:
+    """Whether a window can be opened: a desktop, or a screen on the bare console."""
+    if os.environ.get("SDL_VIDEODRIVER"):
+        return os.environ["SDL_VIDEODRIVER"] not in ("offscreen", "dummy")
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        return True
+    return any(
+        status.read_text().strip() == "connected"
+        for status in Path("/sys/class/drm").glob("card*-*/status")
+    )
+
+
+def run(settings: Settings, db: Path, *, is_demo: bool = False) -> int:
+    """Open the table on the screen; without one, play the demo and say so."""
+    if not is_demo and not has_screen():
+        sys.stdout.write("No screen here: playing the demo instead.\n")
+        is_demo = True
+    if is_demo:
+        return play_demo(settings)
+    from app.ui import kivy_setup
+
+    look = settings.display
+    kivy_setup.prepare(
+        look.width, look.height, rotation=look.rotation, is_fullscreen=look.fullscreen
+    )
+    open_window(settings, db)
+    return 0
+
+
+def open_window(settings: Settings, db: Path) -> None:
+    """Build everything and run until the window is closed."""
+    from app.ui.root import Toque
+    from app.ui.speaker import Speaker
+
+    held: list[Table] = []
+    store = Store(db, post=lambda call: held[0].put(call))
+    desk = Desk(settings, store)
+    speaker = Speaker(tuple(CUES))
+    panel = open_panel(settings.panel, beepers=[speaker])
+    table = Table(GAMES, store, clock=time.monotonic, panel=panel)
+    held.append(table)
+    app = Toque(
+        table,
+        setting=desk.get,
+        set_=lambda path, value: set_and_hear(desk, speaker, panel, path, value),
+        feed=feeder(panel),
+        on_close=lambda: close(table, panel, store),
+    )
+
+    def loaded(values: dict[str, Any]) -> None:
+        desk.load(values)
+        app.set_look()
+
+    store.ask(read_settings, loaded)
+    panel.open(table.put)
+    app.run()
+
+
+def set_and_hear(desk: Desk, speaker: Any, panel: Panel, path: str, value: object) -> None:
+    """Keep a setting, and let the speaker follow."""
+    desk.set(path, value)
+    panel.is_muted = bool(desk.get("sound.mute"))
+    speaker.volume = desk.get("sound.volume") / 100
+
+
+def feeder(panel: Panel) -> Callable[[str, bool, bool], bool]:
+    """Where keys of the keyboard go: to the keyboard's buttons, if there are any."""
+    boards = [part for part in panel.buttons if isinstance(part, Keyboard)]
+
+    def feed(name: str, is_down: bool, is_typing: bool) -> bool:  # noqa: FBT001
+        now = time.monotonic()
+        return any(board.feed(name, now, is_down=is_down, is_typing=is_typing) for board in boards)
+
+    return feed
+
+
+def close(table: Table, panel: Panel, store: Store) -> None:
+    """Stop the clock, darken the lamps, finish what waits for the card."""
+    table.leave()
+    panel.close()
+    store.close()
+
+
+def play_demo(settings: Settings) -> int:
+    """One scripted Kitchen Rush match on an offscreen window, with pictures."""
+    os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    from app.ui import kivy_setup
+
+    kivy_setup.prepare(settings.display.width, settings.display.height)
+    from app.demo import play
+
+    return play(GAMES, settings)

@@ -1,0 +1,20 @@
+"""How each game's Frame is laid out: the generic board draws any, a game may have its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.engine.frame import Frame
+from app.ui.boards import generic
+from app.ui.desk import Desk
+from app.ui.page import Page
+from app.ui.parts import Part
+
+Board = Callable[[Frame, Page, Desk], list[Part]]
+
+BOARDS: dict[str, Board] = {}
+
+
+def board_of(game: str) -> Board:
+    """The board of a game."""
+    return BOARDS.get(game, generic.board)

@@ -1,0 +1,103 @@
+"""Kivy's environment, window and source of touches, all set before Kivy is imported."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+
+Session = Literal["offscreen", "desktop", "console"]
+
+INPUTS: dict[Session, dict[str, str]] = {
+    "offscreen": {},
+    "desktop": {"mouse": "mouse,disable_multitouch"},
+    "console": {"%(name)s": "probesysfs,provider=mtdev"},
+}
+"""Exactly one source of touches for each session: with two, every touch arrives twice."""
+
+
+class KivyTooEarly(RuntimeError):
+    """Kivy was imported before its environment was set."""
+
+
+def session(environment: Mapping[str, str] = os.environ) -> Session:
+    """Where the picture goes: a window of a desktop, the bare console, or nowhere.
+
+    >>> session({"DISPLAY": ":0"})
+    'desktop'
+    """
+    if environment.get("SDL_VIDEODRIVER") in {"offscreen", "dummy"}:
+        return "offscreen"
+    if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
+        return "desktop"
+    return "console"
+
+
+def kivy_home(environment: Mapping[str, str] = os.environ) -> Path:
+    """A folder that Kivy may write to, made here because Kivy makes only its last level."""
+    cache = environment.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    wanted = Path(environment.get("KIVY_HOME") or Path(cache) / "toque" / "kivy")
+    try:
+        wanted.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="toque-kivy-"))
+    return wanted if os.access(wanted, os.W_OK) else Path(tempfile.mkdtemp(prefix="toque-kivy-"))
+
+
+def prepare(
+    width: int = 800,
+    height: int = 480,
+    *,
+    rotation: int = 0,
+    density: float = 1.0,
+    fps: int = 30,
+    is_fullscreen: bool = False,
+) -> Session:
+    """Set all that Kivy reads at its import; `width` and `height` in px, `rotation` in degrees."""
+    if "kivy" in sys.modules:
+        raise KivyTooEarly("call prepare() before anything imports kivy")
+    _set_environment(density)
+    where = session()
+    _set_config(where, width, height, rotation, fps, is_fullscreen=is_fullscreen)
+    return where
+
+
+def _set_environment(density: float) -> None:
+    os.environ |= {
+        "KIVY_NO_ARGS": "1",
+        "KIVY_NO_CONFIG": "1",
+        "KIVY_NO_FILELOG": "1",
+        "KIVY_LOG_MODE": "PYTHON",
+        "KIVY_HOME": str(kivy_home()),
+        "KIVY_METRICS_DENSITY": str(density),
+        "KIVY_METRICS_FONTSCALE": "1",
+    }
+
+
+def _set_config(
+    where: Session, width: int, height: int, rotation: int, fps: int, *, is_fullscreen: bool
+) -> None:
+    from kivy.config import Config
+
+    graphics: dict[str, str | int] = {
+        "width": width,
+        "height": height,
+        "maxfps": fps,
+        "multisamples": 0,
+        "show_cursor": int(where == "desktop" and not is_fullscreen),
+        "allow_screensaver": 0,
+        "fullscreen": "auto" if is_fullscreen or where == "console" else 0,
+        # A compositor turns picture and touch itself.
+        "rotation": rotation if where == "console" else 0,
+    }
+    for key, value in graphics.items():
+        Config.set("graphics", key, value)
+    Config.set("kivy", "kivy_clock", "free_all")
+    Config.set("kivy", "exit_on_escape", 0)
+    Config.remove_section("input")
+    Config.add_section("input")
+    for name, provider in INPUTS[where].items():
+        Config.set("input", name, provider)

@@ -1,0 +1,81 @@
+"""The real window without a screen: frames on demand, touches through the widgets, pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+
+from app.ui.root import Toque
+from app.ui.theme import theme
+
+
+class Finger(MotionEvent):
+    """A touch in window pixels from the bottom left."""
+
+    def __init__(self, x: float, y: float) -> None:
+        super().__init__(
+            "finger", 1, {"x": x / Window.width, "y": y / Window.height}, is_touch=True,
+            type_id="touch",
+        )  # fmt: skip
+
+    def depack(self, args: dict[str, float]) -> None:
+        """Where it is, as parts of the window."""
+        self.sx, self.sy = args["x"], args["y"]
+        self.profile = ["pos"]
+        super().depack(args)
+
+
+class Offscreen:
+    """A Toque whose frames are drawn when asked, for demo, pictures and tests."""
+
+    def __init__(self, app: Toque) -> None:
+        EventLoop.ensure_window()
+        self.app = app
+        app.root = app.build()
+        Window.add_widget(app.root)
+        EventLoop.status = "started"
+        self.frames()
+
+    def frames(self, count: int = 3) -> None:
+        """Let so many frames pass."""
+        for _ in range(count):
+            EventLoop.idle()
+
+    def resize(self, width: int, height: int) -> None:
+        """Another size of the window (px)."""
+        Window.size = (width, height)
+        self.frames(3)
+
+    def touch(self, key: str) -> None:
+        """Touch the part of that name in its middle and let go."""
+        self.frames(2)
+        widget = self.app.surface.find(key)
+        finger = Finger(widget.center_x, widget.center_y)
+        EventLoop.post_dispatch_input("begin", finger)
+        self.frames(1)
+        EventLoop.post_dispatch_input("end", finger)
+        self.frames(3)
+
+    def has(self, key: str) -> bool:
+        """Whether a part of that name is on the screen."""
+        self.frames(2)
+        return key in self.app.surface.keys
+
+    def picture(self, path: Path) -> Path:
+        """Save what the window shows as a PNG."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.frames(3)
+        Window.clearcolor = theme.cloth
+        self.frames(1)
+        taken: Any = Window.screenshot(name=str(path))
+        Path(taken).replace(path)
+        return path
+
+    def close(self) -> None:
+        """Take the app off the window."""
+        Window.remove_widget(self.app.root)
+        self.app.on_stop()

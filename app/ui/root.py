@@ -1,0 +1,223 @@
+"""The window: which screen is shown, touches and keys in, Frames and pictures out."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Keyboard, Window
+
+from app.engine.frame import Frame
+from app.engine.game import Game
+from app.i18n import languages
+from app.table import Table
+from app.ui.page import Page
+from app.ui.parts import Surface
+from app.ui.screens.home import HomeScreen
+from app.ui.screens.play import PlayScreen
+from app.ui.screens.screen import Screen
+from app.ui.screens.typing import TypeScreen
+from app.ui.theme import theme
+from hardware.ports import Input, Press
+
+log = logging.getLogger(__name__)
+
+F13 = 0x40000068
+NAMES = {code: name for name, code in Keyboard.keycodes.items()}
+KEYS = {8: "\b", 13: "\n", 271: "\n"}
+"""Key codes that are not text: erase and done."""
+
+
+class Toque(App):
+    """The app of the table: a stack of screens over one surface."""
+
+    title = "Toque"
+
+    def __init__(
+        self,
+        table: Table,
+        *,
+        setting: Callable[[str], Any],
+        set_: Callable[[str, object], None],
+        feed: Callable[[str, bool, bool], bool] = lambda name, is_down, is_typing: False,
+        on_close: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__()
+        self.table = table
+        self.setting = setting
+        self._set, self._feed, self._on_close = set_, feed, on_close
+        self.surface = Surface()
+        self.screens: list[Screen] = []
+        self._wake: Any = None
+        self._due: Any = None
+        self._is_fresh = False
+        self._is_open = True
+
+    @property
+    def games(self) -> Sequence[Game]:
+        """The games of the menu."""
+        return self.table.games
+
+    # Kivy's own calls
+
+    def build(self) -> Surface:
+        """The surface fills the window."""
+        self._wake = Clock.create_trigger_free(self._pump)
+        self.table.wake = self._wake
+        self.table.on_frame(self._on_frame)
+        self.table.listen_raw(None)
+        Window.bind(size=self._fit, on_key_down=self._key_down, on_key_up=self._key_up)
+        Window.bind(on_textinput=self._typed, on_request_close=lambda *_: False)
+        self._dress()
+        self._fit()
+        self.home()
+        return self.surface
+
+    def open_settings(self, *_: object) -> bool:
+        """Kivy's own settings panel stays closed."""
+        return False
+
+    def on_stop(self) -> None:
+        """Close what is open; Kivy calls this twice."""
+        if self._is_open:
+            self._is_open = False
+            self._on_close()
+
+    # Screens
+
+    def go(self, screen: Screen) -> None:
+        """Show another screen instead of all."""
+        self.screens = [screen]
+        self._hear()
+
+    def lay(self, screen: Screen) -> None:
+        """Lay a screen over this one."""
+        self.screens.append(screen)
+        self._hear()
+
+    def back(self) -> None:
+        """Take the topmost screen away."""
+        if len(self.screens) > 1:
+            self.screens.pop()
+        self._hear()
+
+    def home(self) -> None:
+        """Show Home; a match on the table stays as it is on the card, its clock stopped."""
+        self.table.leave()
+        self.go(HomeScreen(self))
+
+    def _hear(self) -> None:
+        """Presses go to the match, or to the screen that wants them."""
+        is_match = any(isinstance(screen, PlayScreen) for screen in self.screens)
+        self.table.listen_raw(None if is_match else self._raw)
+        self.refresh()
+
+    def _raw(self, item: Input) -> None:
+        if isinstance(item, Press) and self.screens:
+            self.screens[-1].on_input(item.key)
+
+    def refresh(self) -> None:
+        """Show all screens of the stack, the topmost last."""
+        if not self._is_fresh:
+            self._is_fresh = True
+            Clock.schedule_once_free(self._draw, 0)
+
+    def _draw(self, *_: object) -> None:
+        self._is_fresh = False
+        page = self.page()
+        parts = [part for screen in self.screens for part in screen.parts(page)]
+        self.surface.show(list({part.key: part for part in parts}.values()))
+
+    def page(self) -> Page:
+        """The page as the window is now."""
+        return Page(
+            Window.width / theme.u,
+            Window.height / theme.u,
+            str(self.setting("language")),
+            is_muted=bool(self.setting("sound.mute")),
+        )
+
+    # Frames and time
+
+    def _on_frame(self, frame: Frame, _: tuple[str, ...]) -> None:
+        if self.table.is_put_away:
+            self.home()
+        elif not any(isinstance(screen, PlayScreen) for screen in self.screens):
+            self.go(PlayScreen(self))
+        self.refresh()
+
+    def _pump(self, *_: object) -> None:
+        self.table.pump()
+        if self._due is not None:
+            self._due.cancel()
+        wake = self.table.next_wake()
+        if wake is not None:
+            delay = max(0.0, wake - self.table.seconds())
+            self._due = Clock.schedule_once_free(self._pump, delay)
+
+    # What screens ask
+
+    def ask(self, query: Callable[[Any], Any], then: Callable[[Any], None]) -> None:
+        """Ask the store; the answer comes through the table's inbox."""
+        self.table.store.ask(query, then)
+
+    def set(self, path: str, value: object) -> None:
+        """Change a setting, at once and for good."""
+        self._set(path, value)
+        self._dress()
+        self.refresh()
+
+    def set_look(self) -> None:
+        """Take over what was set on another evening."""
+        self._dress()
+        self.refresh()
+
+    def languages(self) -> dict[str, str]:
+        """The languages with their own names."""
+        return languages()
+
+    def _dress(self) -> None:
+        theme.is_large = bool(self.setting("display.large_type"))
+        theme.is_still = bool(self.setting("display.reduced_motion"))
+        look = "night" if self.setting("display.night") else "day"
+        if theme.palette != look:
+            theme.show(look)
+        Window.clearcolor = theme.cloth
+
+    def _fit(self, *_: object) -> None:
+        theme.fit(Window.width, Window.height)
+        self.surface.size = Window.size
+        self.refresh()
+
+    # Keys
+
+    def _key_down(self, _: object, code: int, *__: object) -> bool:
+        """A key is a button of the panel, or belongs to the screen; none leaves the app."""
+        if code in KEYS and self.screens and self.screens[-1].on_text(KEYS[code]):
+            return True
+        self._feed(key_name(code), True, self._is_typing())
+        return True
+
+    def _key_up(self, _: object, code: int, *__: object) -> bool:
+        self._feed(key_name(code), False, self._is_typing())
+        return True
+
+    def _is_typing(self) -> bool:
+        return bool(self.screens) and isinstance(self.screens[-1], TypeScreen)
+
+    def _typed(self, _: object, text: str) -> bool:
+        return bool(self.screens) and self.screens[-1].on_text(text)
+
+
+def key_name(code: int) -> str:
+    """The name of a key by its code: f13 to f24 by their place on the keyboard.
+
+    >>> key_name(49), key_name(0x40000068)
+    ('1', 'f13')
+    """
+    if F13 <= code < F13 + 12:
+        return f"f{13 + code - F13}"
+    return NAMES.get(code, "")

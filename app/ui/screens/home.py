@@ -1,0 +1,138 @@
+"""Home: the match to resume, the menu of games, the language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine.game import Game
+from app.engine.text import Text, msg
+from app.storage import open_matches
+from app.ui.page import Page
+from app.ui.parts import Part
+from app.ui.screens.screen import Host, Plain
+from app.ui.screens.seats import SeatsScreen
+from app.ui.screens.settings import SettingsScreen
+from app.ui.theme import theme
+from app.ui.widgets.badge import SeatBadge
+from app.ui.widgets.buttons import MainButton, SideButton
+from app.ui.widgets.home_parts import Damier, Logo, MenuRow
+from app.ui.widgets.paper import Paper
+from app.ui.widgets.rail import RailColumn, RailKeyed
+from app.ui.widgets.sheet import SheetFrame
+from app.ui.widgets.words import Words
+
+ICONS = {
+    "kitchen-rush": "pot-steam",
+    "rival-restaurants": "storefront",
+    "restaurant": "silverware-fork-knife",
+    "dinner-in-paris": "table-furniture",
+    "stir-fry-eighteen": "noodles",
+}
+
+
+class HomeScreen(Plain):
+    """What can be played, and what is under way."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.open: list[Any] = []
+        host.ask(open_matches, self._found)
+
+    def _found(self, rows: list[Any]) -> None:
+        self.open = rows
+        self.host.refresh()
+
+    def parts(self, page: Page) -> list[Part]:
+        """The rail column with the match under way, the menu card beside it."""
+        if page.is_tall:
+            return [*self._rail_tall(page), *self._menu(page, 24, 400, page.width - 48)]
+        return [*self._rail(page), *self._menu(page, 320, 18, page.width - 336)]
+
+    def _rail(self, page: Page) -> list[Part]:
+        return [
+            Part("column", RailColumn, (0, 0, 288, page.height)),
+            Part("damier", Damier, (288, 0, 16, page.height), {"tile": "damier"}),
+            Part("logo", Logo, (26, 24, 240, 60)),
+            *self._resume(page, 16, 110),
+            *self._keys(page, 16, page.height - 68, 256),
+        ]
+
+    def _rail_tall(self, page: Page) -> list[Part]:
+        return [
+            Part("column", RailColumn, (0, 0, page.width, 380)),
+            Part("logo", Logo, (24, 20, 240, 60)),
+            *self._resume(page, 16, 96),
+            *self._keys(page, page.width - 184, 20, 168),
+        ]
+
+    def _keys(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
+        return [
+            Part("settings", RailKeyed, (x, y, wide, 60),
+                 {"icon": "cog", "label": page.say(msg("Settings"))},
+                 press=lambda: self.host.lay(SettingsScreen(self.host)))
+        ]  # fmt: skip
+
+    def _resume(self, page: Page, x: float, y: float) -> list[Part]:
+        if not self.open:
+            return []
+        row = self.open[0]
+        title = next((g.title for g in self.host.games if g.id == row.game), Text(row.game))
+        names = self._names(row)
+        parts = [
+            Part("ticket", Paper, (x, y, 256, 172), {"is_lit": True}),
+            Part("under-way", Words, (x + 16, y + 18, 224, 26),
+                 {"text": page.say(msg("Match under way")), "size_px": theme.label}),
+            Part("under-way-game", Words, (x + 16, y + 46, 224, 34),
+                 {"text": page.say(title), "size_px": theme.button, "bold": True}),
+            Part("under-way-names", Words, (x + 16, y + 80, 224, 44),
+                 {"text": ", ".join(names), "size_px": theme.label, "lines": 2}),
+            Part("resume", MainButton, (x, y + 190, 256, 68),
+                 {"label": page.say(msg("Resume")), "icon": "play", "is_lit": True},
+                 press=lambda: self._take_up(row.id)),
+        ]  # fmt: skip
+        parts += [
+            Part(f"badge:{n}", SeatBadge, (x + 16 + n * 36, y + 130, 30, 30),
+                 {"seat": n, "side": 30 * theme.u})
+            for n in range(len(names))
+        ]  # fmt: skip
+        return parts
+
+    def _names(self, row: Any) -> list[str]:
+        import msgspec
+
+        return list(msgspec.json.decode(row.setup)["seats"])
+
+    def _take_up(self, match: int) -> None:
+        self.host.table.resume(match)
+
+    def _menu(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
+        parts = [
+            Part("menu-title", Words, (x, y, wide - 110, 46),
+                 {"text": page.say(msg("The menu")), "size_px": theme.total, "bold": True}),
+            *self._language(page, x + wide - 100, y - 2),
+            Part("towel", SheetFrame, (x, y + 52, wide, 12), {"kind": "full"}),
+        ]  # fmt: skip
+        top = y + 76
+        room = page.height - top - 8
+        tall = min(77.0, room / max(1, len(self.host.games)))
+        for n, game in enumerate(self.host.games):
+            parts.append(self._row(page, game, (x, top + n * tall, wide, tall - 8)))
+        return parts
+
+    def _row(self, page: Page, game: Game, rect: tuple[float, float, float, float]) -> Part:
+        least, most = game.seats
+        return Part(
+            f"game:{game.id}", MenuRow, rect,
+            {"icon": ICONS.get(game.id, "silverware"), "title": page.say(game.title),
+             "second": page.say(game.pitch), "players": f"{least}–{most}"},
+            press=lambda: self.host.go(SeatsScreen(self.host, game)),
+        )  # fmt: skip
+
+    def _language(self, page: Page, x: float, y: float) -> list[Part]:
+        rows = list(self.host.languages().items())
+        codes = [lang for lang, _ in rows]
+        after = rows[(codes.index(page.lang) + 1) % len(rows)] if page.lang in codes else rows[0]
+        return [
+            Part("language", SideButton, (x, y, 100, 50), {"label": after[1], "foot": 4},
+                 press=lambda: self.host.set("language", after[0]))
+        ]  # fmt: skip

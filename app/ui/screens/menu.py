@@ -1,0 +1,87 @@
+"""The menu over a match: what is seldom done, redo, stopping, settings and Home."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.engine.flow import Redo
+from app.engine.text import msg
+from app.ui.boards import pieces
+from app.ui.page import Page
+from app.ui.parts import Act, Part
+from app.ui.screens.screen import Host, Plain
+from app.ui.screens.settings import SettingsScreen
+from app.ui.theme import theme
+from app.ui.widgets.buttons import SideButton
+from app.ui.widgets.sheet import SheetFrame
+from app.ui.widgets.words import Words
+
+if TYPE_CHECKING:
+    from app.ui.screens.play import PlayScreen
+
+ROW, GAP = 54, 8
+
+
+class MenuScreen(Plain):
+    """Everything that has no place on the board, in columns."""
+
+    def __init__(self, host: Host, play: PlayScreen) -> None:
+        super().__init__(host)
+        self.play = play
+
+    def parts(self, page: Page) -> list[Part]:
+        """A sheet of buttons."""
+        rows = self._rows(page)
+        columns = 1 if page.is_tall and len(rows) < 9 else 2 if len(rows) <= 12 else 3
+        each = (page.width - 48 - GAP * (columns - 1)) / columns
+        parts = [
+            Part("menu", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
+            Part("menu-title", Words, (24, 20, page.width - 48, 40),
+                 {"text": page.say(msg("Menu")), "size_px": theme.headline, "bold": True}),
+        ]  # fmt: skip
+        per = -(-len(rows) // columns)
+        tall = min(ROW, (page.height - 168) / per - GAP)
+        for n, (key, props, act) in enumerate(rows):
+            column, row = divmod(n, per)
+            rect = (24 + column * (each + GAP), 72 + row * (tall + GAP), each, tall)
+            parts.append(Part(key, SideButton, rect, {"is_left": True, **props}, press=act,
+                              refused=act))  # fmt: skip
+        parts.append(self._close(page))
+        return parts
+
+    def _rows(self, page: Page) -> list[tuple[str, dict[str, object], Act]]:
+        frame = self.host.table.frame
+        rows: list[tuple[str, dict[str, object], Act]] = []
+        if frame is None:
+            return rows
+        if frame.redo is not None:
+            seq = frame.redo.seq
+            props: dict[str, object] = {
+                "label": page.say(msg("Redo")),
+                "second": page.say(frame.redo.label),
+            }
+            rows.append(("redo", props, lambda: self._do(lambda: self._redo(seq))))
+        for face in pieces.of_role(frame, "more", "table"):
+            part = pieces.plain(face, page, self.play, (0, 0, 0, 0))
+            act = part.press or part.refused
+            rows.append((part.key, dict(part.props), lambda act=act: self._do(act)))
+        rows.append(("settings", {"label": page.say(msg("Settings"))}, self._settings))
+        rows.append(("home", {"label": page.say(msg("Home")), "icon": "home"}, self.host.home))
+        return rows
+
+    def _close(self, page: Page) -> Part:
+        rect = (24, page.height - 76, page.width - 48, 64)
+        props = {"label": page.say(msg("Close")), "icon": "close"}
+        return Part("close", SideButton, rect, props, press=self.host.back)
+
+    def _do(self, act: Act | None) -> None:
+        self.host.back()
+        if act is not None:
+            act()
+
+    def _redo(self, seq: int) -> None:
+        self.host.table.submit(Redo(seq))
+
+    def _settings(self) -> None:
+        self.host.back()
+        self.host.lay(SettingsScreen(self.host))

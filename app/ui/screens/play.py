@@ -1,0 +1,96 @@
+"""Play: the board of the match, the question over it, and the way to its sheets."""
+
+from __future__ import annotations
+
+from app.engine.flow import Undo
+from app.engine.frame import Button, Sheet
+from app.engine.text import Text, msg
+from app.ui.boards import board_of
+from app.ui.page import Page
+from app.ui.parts import Part
+from app.ui.screens.menu import MenuScreen
+from app.ui.screens.result import result_parts
+from app.ui.screens.screen import Plain
+from app.ui.screens.sheet import SheetScreen
+from app.ui.theme import theme
+from app.ui.widgets.buttons import MainButton, SideButton
+from app.ui.widgets.sheet import SheetFrame
+from app.ui.widgets.words import Words
+
+
+class PlayScreen(Plain):
+    """Shows the Frame; sends commands up and holds nothing of the match."""
+
+    def parts(self, page: Page) -> list[Part]:
+        """The board or the result, and the question on top."""
+        frame = self.host.table.frame
+        if frame is None:
+            return []
+        if frame.outcome is not None:
+            return result_parts(frame, frame.outcome, page, self)
+        parts = board_of(frame.game)(frame, page, self)
+        if frame.question is not None:
+            parts += self._question(frame.question, page)
+        return parts
+
+    def _question(self, button: Button, page: Page) -> list[Part]:
+        """Go anyway? Yes stands where the main button is, No where Undo is."""
+        y = page.height - 216
+        wide = page.width
+        return [
+            Part("ask", SheetFrame, (0, y, wide, 216), {"kind": "full"}),
+            Part(
+                "ask-words", Words, (24, y + 28, wide - 48, 84),
+                {"text": page.say(button.ask), "size_px": theme.headline, "bold": True,
+                 "lines": 2, "tight_px": theme.button},
+            ),
+            Part("ask-no", SideButton, (24, y + 132, wide * 0.34, 64),
+                 {"label": page.say(msg("No, wait")), "icon": "close"},
+                 press=self.host.table.dismiss),
+            Part("ask-yes", MainButton, (wide * 0.34 + 40, y + 132, wide * 0.66 - 64, 64),
+                 {"label": page.say(button.label)}, press=lambda: self.press(button)),
+        ]  # fmt: skip
+
+    # The desk of the board
+
+    def now(self) -> int:
+        """The match time (µs)."""
+        return self.host.table.now()
+
+    def press(self, button: Button) -> None:
+        """Press a button of the Frame."""
+        self.host.table.press(button)
+
+    def open(self, sheet: Sheet) -> None:
+        """Open a sheet over the board, or say why it is closed."""
+        if sheet.closed is not None:
+            self.refuse(sheet.closed)
+        else:
+            self.host.lay(SheetScreen(self.host, sheet))
+
+    def refuse(self, reason: Text) -> None:
+        """Say why something cannot be done now."""
+        self.host.table.say(reason)
+
+    def undo(self) -> None:
+        """Take back the last step that is shown."""
+        frame = self.host.table.frame
+        if frame is not None and frame.undo is not None:
+            self.host.table.submit(Undo(frame.undo.seq))
+
+    def menu(self) -> None:
+        """Open the menu over the board."""
+        self.host.lay(MenuScreen(self.host, self))
+
+    def mute(self) -> None:
+        """Sound off or on."""
+        self.host.set("sound.mute", not self.host.setting("sound.mute"))
+
+    def again(self) -> None:
+        """The same table once more."""
+        from app.ui.screens.seats import SeatsScreen
+
+        setup = self.host.table.setup
+        game = self.host.table.game
+        if setup is not None and game is not None:
+            self.host.go(SeatsScreen(self.host, game, list(setup.seats), setup))

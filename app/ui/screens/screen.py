@@ -1,0 +1,78 @@
+"""What a screen is, and what it may ask of the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from app.engine.game import Game
+from app.ui.page import Page
+from app.ui.parts import Part
+
+if TYPE_CHECKING:
+    from app.table import Table
+
+
+class Host(Protocol):
+    """The app as the screens see it."""
+
+    table: Table
+
+    @property
+    def games(self) -> Sequence[Game]:
+        """The games of the menu."""
+
+    def go(self, screen: Screen) -> None:
+        """Show another screen instead of this one."""
+
+    def lay(self, screen: Screen) -> None:
+        """Lay a screen over this one."""
+
+    def back(self) -> None:
+        """Take the topmost screen away."""
+
+    def home(self) -> None:
+        """Show Home."""
+
+    def refresh(self) -> None:
+        """Show the screen anew."""
+
+    def ask(self, query: Callable[[Any], Any], then: Callable[[Any], None]) -> None:
+        """Ask the store; the answer comes on the main thread."""
+
+    def setting(self, path: str) -> Any:
+        """A setting by its dotted path."""
+
+    def set(self, path: str, value: object) -> None:
+        """Change a setting, at once and for good."""
+
+    def languages(self) -> dict[str, str]:
+        """The languages with their own names."""
+
+
+class Screen(Protocol):
+    """A page of parts."""
+
+    def parts(self, page: Page) -> list[Part]:
+        """What lies on the page now."""
+
+    def on_input(self, key: str) -> bool:
+        """A button of the panel was pressed; True when the screen took it."""
+
+    def on_text(self, text: str) -> bool:
+        """A key of a keyboard was typed; True when the screen took it."""
+
+
+class Plain:
+    """A screen that takes neither buttons nor keys."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    def on_input(self, key: str) -> bool:
+        """Leave the press to the match."""
+        return False
+
+    def on_text(self, text: str) -> bool:
+        """Leave the key."""
+        return False

@@ -1,0 +1,211 @@
+"""New match: who plays and where, then mode and options, then what to lay out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from app.engine.commands import Rejected
+from app.engine.game import Game, Setup
+from app.engine.text import Text, msg
+from app.storage import player_names
+from app.table import make_setup
+from app.ui.page import Page
+from app.ui.parts import Part
+from app.ui.screens.screen import Host, Plain
+from app.ui.screens.typing import TypeScreen
+from app.ui.theme import theme
+from app.ui.widgets.badge import SeatBadge
+from app.ui.widgets.buttons import MainButton, SideButton
+from app.ui.widgets.phase_bar import PhaseBar
+from app.ui.widgets.plate import Plate, TableTop
+from app.ui.widgets.sheet import NoticeLine
+from app.ui.widgets.words import Words
+
+MOST = 6
+STAGES = (msg("Seats"), msg("Options"), msg("Set-up", context="stage"))
+
+
+def stage_rail(page: Page, game: Game, current: int, host: Host) -> Part:
+    """The rail of the three pages of a new match; the menu key leads Home."""
+    return Part(
+        "rail",
+        PhaseBar,
+        (0, 0, page.width, 52),
+        {
+            "round": page.say(game.title),
+            "phases": [page.say(stage) for stage in STAGES],
+            "current": current,
+            "has_sound": False,
+        },
+        press=host.home,
+    )
+
+
+class SeatsScreen(Plain):
+    """Each player takes a plate by pressing a button or by touch; names may come later."""
+
+    def __init__(
+        self, host: Host, game: Game, names: list[str] | None = None, before: Setup | None = None
+    ) -> None:
+        super().__init__(host)
+        self.game = game
+        self.seats: dict[int, str] = {}
+        self.chef = before.chef if before else 1
+        self.options: dict[str, Any] = msgspec.to_builtins(before.options) if before else {}
+        self.reason: Text | None = None
+        self.known: tuple[str, ...] = ()
+        least = max(2, game.seats[0])
+        for n in range(len(names) if names else least):
+            self.seats[n + 1] = names[n] if names else self.default(n + 1)
+        host.ask(player_names, self._know)
+
+    def default(self, seat: int) -> str:
+        """A name for somebody who has not given one."""
+        from app.i18n import tr
+
+        return tr(msg("Player {n}", n=seat), str(self.host.setting("language") or "en"))
+
+    def _know(self, names: list[str]) -> None:
+        self.known = tuple(names)
+
+    @property
+    def players(self) -> list[tuple[int, str]]:
+        """Plates taken, in order."""
+        return sorted(self.seats.items())
+
+    def parts(self, page: Page) -> list[Part]:
+        """The table with its plates, the list of players, the foot."""
+        least, most = self.game.seats
+        text = page.say(msg("Press your button, or touch a plate."))
+        wide = page.width - 16 if page.is_tall else 300.0
+        parts = [
+            Part("headline", Words, (8, 64, wide, 64),
+                 {"text": text, "size_px": theme.button, "bold": True, "lines": 2}),
+            *self._list(page, 8, 132, wide),
+            *self._table(page),
+            *self._foot(page, least, most),
+            stage_rail(page, self.game, 0, self.host),
+        ]  # fmt: skip
+        if self.reason is not None:
+            rect = (8, page.height - 106, page.width - 16, 30)
+            parts.append(
+                Part("notice", NoticeLine, rect,
+                     {"text": page.say(self.reason), "kind": "refused"})
+            )  # fmt: skip
+        return parts
+
+    def _list(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
+        """Players with their names to touch, and the head chef's hat."""
+        parts: list[Part] = []
+        tall = 44.0
+        for row, (seat, name) in enumerate(self.players):
+            top = y + row * (tall + 2)
+            is_chef = seat == self.chef
+            parts += [
+                Part(f"badge:{seat}", SeatBadge, (x, top + 6, 32, 32),
+                     {"seat": seat - 1, "side": 32 * theme.u}),
+                Part(f"name:{seat}", SideButton, (x + 40, top, wide - 100, tall),
+                     {"label": name, "icon": "pencil", "is_left": True, "foot": 3},
+                     press=lambda seat=seat: self._rename(seat)),
+                Part(f"chef:{seat}", SideButton, (x + wide - 54, top, 54, tall),
+                     {"icon": "chef-hat", "is_chosen": is_chef, "foot": 3},
+                     press=lambda seat=seat: self._make_chef(seat)),
+            ]  # fmt: skip
+        return parts
+
+    def _table(self, page: Page) -> list[Part]:
+        """Six plates round the table; touching one takes it or frees it."""
+        x, y, wide, high = (320.0, 68.0, page.width - 328, page.height - 152)
+        if page.is_tall:
+            y = 420.0
+            x, wide, high = 8.0, page.width - 16, page.height - y - 90
+        parts = [Part("table", TableTop, (x, y, wide, high), {"word": page.say(msg("screen"))})]
+        _, most = self.game.seats
+        for n in range(MOST):
+            seat = n + 1
+            if seat > most:
+                continue
+            column, row = n % 3, n // 3
+            left = x + wide * (column + 0.5) / 3 - 46
+            top = y + (high - 100 if row == 0 else 8)
+            name = self.seats.get(seat)
+            parts.append(
+                Part(f"plate:{seat}", Plate, (left, top, 92, 92),
+                     {"seat": n, "name": name or page.say(msg("free")),
+                      "is_taken": name is not None},
+                     press=lambda seat=seat: self.take(seat))
+            )  # fmt: skip
+        return parts
+
+    def _foot(self, page: Page, least: int, most: int) -> list[Part]:
+        y = page.height - 72
+        count = len(self.seats)
+        enough = least <= count <= most
+        reason = page.say(msg("{least} to {most} players, not {n}", least=least, most=most,
+                              n=count))  # fmt: skip
+        return [
+            Part("back", SideButton, (8, y, 176, 64),
+                 {"label": page.say(msg("Home")), "icon": "home"}, press=self.host.home),
+            Part("main", MainButton, (192, y, page.width - 200, 64),
+                 {"label": page.say(msg("Choose the options")), "is_off": not enough,
+                  "reason": reason}, press=self._next),
+        ]  # fmt: skip
+
+    # What touches do
+
+    def on_input(self, key: str) -> bool:
+        """A player's button takes a plate; the head chef's goes on."""
+        if key == "chef":
+            self._next()
+        elif int(key[-1]) <= self.game.seats[1]:
+            self.take(int(key[-1]))
+        return True
+
+    def take(self, seat: int) -> None:
+        """Sit down there, or get up."""
+        self.reason = None
+        if seat in self.seats:
+            del self.seats[seat]
+        else:
+            self.seats[seat] = self.default(seat)
+        if self.chef not in self.seats and self.seats:
+            self.chef = min(self.seats)
+        self.host.refresh()
+
+    def _make_chef(self, seat: int) -> None:
+        self.chef = seat
+        self.host.refresh()
+
+    def _rename(self, seat: int) -> None:
+        def named(name: str) -> None:
+            self.seats[seat] = name or self.default(seat)
+            self.host.refresh()
+
+        free = tuple(name for name in self.known if name not in self.seats.values())
+        first = "" if self.seats[seat] == self.default(seat) else self.seats[seat]
+        self.host.lay(TypeScreen(self.host, first, named, free))
+
+    def setup(self, box: dict[str, Any]) -> Setup:
+        """The checked set-up; raises Rejected with what is wrong."""
+        order = [seat for seat, _ in self.players]
+        return make_setup(
+            self.game,
+            [name for _, name in self.players],
+            chef=order.index(self.chef) + 1,
+            options=self.options,
+            box=box,
+            keys=[f"seat{seat}" for seat in order],
+        )
+
+    def _next(self) -> None:
+        from app.ui.screens.options import OptionsScreen
+
+        try:
+            self.setup({})
+        except Rejected as refusal:
+            self.reason = refusal.reason
+            self.host.refresh()
+            return
+        self.host.go(OptionsScreen(self.host, self))

@@ -1,0 +1,396 @@
+"""A sheet: the arguments of a command filled in, the result shown before it counts.
+
+It is made from the command's own fields and bounds; what it would change comes from the real
+rules by preview, so no sum is computed here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from app.engine.commands import Command, Field, Rejected, bare, fields, parse, word
+from app.engine.frame import Bound, Choice, Frame, Sheet
+from app.engine.text import Text, msg
+from app.table import Change, Preview
+from app.ui.page import Page
+from app.ui.parts import Part, Rect
+from app.ui.screens.screen import Host, Plain
+from app.ui.screens.typing import TypeScreen
+from app.ui.theme import theme
+from app.ui.widgets.buttons import MainButton, OptionTile, QuickStep, SideButton
+from app.ui.widgets.receipt import Receipt
+from app.ui.widgets.sheet import SheetFrame
+from app.ui.widgets.stepper import Keypad, Stepper
+from app.ui.widgets.words import Words
+
+LABEL, CONTROL, GAP = 26.0, 50.0, 8.0
+
+
+class SheetScreen(Plain):
+    """One command being filled in."""
+
+    def __init__(self, host: Host, sheet: Sheet) -> None:
+        super().__init__(host)
+        self.sheet = sheet
+        self.values: dict[str, Any] = self._first_values()
+        self.typing: str | None = None
+
+    def _first_values(self) -> dict[str, Any]:
+        values = dict(self.sheet.start)
+        for field in fields(self.sheet.command):
+            if field.name not in values and not field.is_required:
+                values[field.name] = field.default
+            if field.name not in values and (choices := self._choices(field)):
+                values[field.name] = choices[0].value
+            if field.name not in values and isinstance(bare(field.type), msgspec.inspect.IntType):
+                values[field.name] = max(0, self._bound(field)[0])
+        return values
+
+    # What lies on the page
+
+    def parts(self, page: Page) -> list[Part]:
+        """Choices, the receipt of what will change, and the foot."""
+        frame = self.host.table.frame
+        if frame is None or frame.outcome is not None:
+            return []
+        is_side = frame.clock is not None and not frame.clock.is_coming and not page.is_tall
+        is_low = frame.clock is not None and not frame.clock.is_coming and page.is_tall
+        area = (464.0, 52.0, page.width - 464, page.height - 52)
+        if not is_side:
+            top = 268.0 if is_low else 52.0
+            area = (0.0, top, page.width, page.height - top)
+        preview = self._preview()
+        self._command_parts = preview
+        inner = self._side if is_side or is_low else self._full
+        kind = "side" if is_side else "full"
+        frame_part = Part("sheet", SheetFrame, area, {"kind": kind})
+        return [frame_part, *inner(frame, page, area, preview)]
+
+    def _side(self, frame: Frame, page: Page, area: Rect, preview: Preview) -> list[Part]:
+        x, y, wide, high = area
+        left, room = x + 22, wide - 30
+        if self.typing is not None:
+            return self._keys(page, (left, y + 6, room, high - 82)) + self._foot(
+                page, (left, y + high - 72, room, 64), preview
+            )
+        controls = self._controls(page, (left, y + 44, room, high - 190))
+        changes = self._changes(frame, page, preview)
+        return [
+            self._title(page, (left, y + 8, room, 34)),
+            *controls,
+            *self._short_result(page, (left, y + high - 138, room, 60), changes, preview),
+            *self._foot(page, (left, y + high - 72, room, 64), preview),
+        ]
+
+    def _full(self, frame: Frame, page: Page, area: Rect, preview: Preview) -> list[Part]:
+        _, y, wide, high = area
+        foot = (24.0, y + high - 72, wide - 48, 64.0)
+        if page.is_tall:
+            choices: Rect = (24, y + 70, wide - 48, 440)
+            receipt: Rect = (24, y + 524, wide - 48, high - 524 - 92)
+        else:
+            choices = (24, y + 70, wide - 48 - 252, high - 150)
+            receipt = (wide - 252, y + 24, 236, high - 118)
+        controls = (
+            self._keys(page, choices) if self.typing is not None else self._controls(page, choices)
+        )
+        return [
+            self._title(page, (24, y + 20, choices[2], 44)),
+            *controls,
+            self._receipt(frame, page, receipt, preview),
+            *self._foot(page, foot, preview),
+        ]
+
+    def _title(self, page: Page, rect: Rect) -> Part:
+        who = self._who()
+        text = page.say(self.sheet.label)
+        text = f"{who}: {text}" if who and page.lang == "en" else text
+        text = f"{who}\u00a0: {text}" if who and page.lang != "en" else text
+        return Part("sheet-title", Words, rect,
+                    {"text": text[:1].upper() + text[1:], "size_px": theme.headline, "bold": True,
+                     "tight_px": theme.body})  # fmt: skip
+
+    def _who(self) -> str:
+        frame = self.host.table.frame
+        if self.sheet.seat is None or frame is None:
+            return ""
+        return frame.seats[self.sheet.seat - 1].name
+
+    # Controls
+
+    def _visible(self) -> list[Field]:
+        hidden = set(self.sheet.hidden) | ({"seat"} if self.sheet.seat else set())
+        return [field for field in fields(self.sheet.command) if field.name not in hidden]
+
+    def _controls(self, page: Page, rect: Rect) -> list[Part]:
+        """One control a field, as many columns as needed for them to fit."""
+        x, y, wide, high = rect
+        blocks = [(field, self._height(field, wide)) for field in self._visible()]
+        columns = 1 if sum(tall + GAP for _, tall in blocks) <= high or wide < 400 else 2
+        each = (wide - 16 * (columns - 1)) / columns
+        parts: list[Part] = []
+        column, top = 0, y
+        for field in (field for field, _ in blocks):
+            tall = self._height(field, each)
+            if top + tall > y + high and column + 1 < columns:
+                column, top = column + 1, y
+            parts += self._control(page, field, (x + column * (each + 16), top, each, tall))
+            top += tall + GAP
+        return parts
+
+    def _height(self, field: Field, wide: float) -> float:
+        if isinstance(bare(field.type), msgspec.inspect.BoolType):
+            return 56
+        count = len(self._choices(field))
+        if not count:
+            return 56
+        per = self._per_row(field, wide)
+        return LABEL + -(-count // per) * (CONTROL + 6)
+
+    def _per_row(self, field: Field, wide: float) -> int:
+        count = len(self._choices(field))
+        most = max(1, int(wide // 130))
+        return min(count, most) or 1
+
+    def _control(self, page: Page, field: Field, rect: Rect) -> list[Part]:
+        x, y, wide, high = rect
+        if isinstance(bare(field.type), msgspec.inspect.BoolType):
+            return [self._toggle(page, field, rect)]
+        if self._choices(field):
+            label = self._label(page, field, (x, y, wide, LABEL))
+            return [label, *self._tiles(page, field, (x, y + LABEL, wide, high - LABEL))]
+        if isinstance(bare(field.type), msgspec.inspect.StrType):
+            return self._text(page, field, rect)
+        half = min(wide * 0.5, 190.0)
+        label = self._label(page, field, (x, y, wide - half - 8, 52))
+        return [label, self._stepper(field, (x + wide - half, y, half, 52))]
+
+    def _label(self, page: Page, field: Field, rect: Rect) -> Part:
+        text = page.say(Text(field.title))
+        bound = self._pick_bound(field)
+        if bound is not None:
+            text = page.say(msg("{what}: choose {n}", what=text, n=bound.most))
+        return Part(f"label:{field.name}", Words, rect,
+                    {"text": text, "size_px": theme.body, "color": theme.ink2})  # fmt: skip
+
+    def _toggle(self, page: Page, field: Field, rect: Rect) -> Part:
+        is_on = bool(self.values.get(field.name))
+        return Part(f"field:{field.name}", OptionTile, rect,
+                    {"label": page.say(Text(field.title)), "is_on": is_on},
+                    press=lambda: self._set(field.name, not is_on))  # fmt: skip
+
+    def _stepper(self, field: Field, rect: Rect) -> Part:
+        least, most = self._bound(field)
+        value = self.values.get(field.name)
+        return Part(
+            f"field:{field.name}", Stepper, rect,
+            {"least": least, "most": most, "value": int(value or 0)},
+            middle=lambda: self._type(field.name),
+            valued=lambda value: self._set(field.name, value),
+        )  # fmt: skip
+
+    def _tiles(self, page: Page, field: Field, rect: Rect) -> list[Part]:
+        x, y, wide, _ = rect
+        per = self._per_row(field, wide)
+        each = (wide - 6 * (per - 1)) / per
+        parts = []
+        for n, choice in enumerate(self._choices(field)):
+            left, top = x + n % per * (each + 6), y + n // per * (CONTROL + 6)
+            parts.append(
+                Part(
+                    f"choose:{field.name}:{choice.value}", SideButton,
+                    (left, top, each, CONTROL),
+                    {"label": page.say(choice.label), "second": page.say(choice.note),
+                     "is_chosen": self._is_chosen(field, choice), "foot": 4},
+                    press=lambda choice=choice: self._choose(field, choice),
+                )
+            )  # fmt: skip
+        return parts
+
+    def _text(self, page: Page, field: Field, rect: Rect) -> list[Part]:
+        x, y, wide, _ = rect
+        label = self._label(page, field, (x, y, wide * 0.35, 52))
+        value = str(self.values.get(field.name) or "")
+        button = Part(f"field:{field.name}", SideButton,
+                      (x + wide * 0.36, y, wide * 0.64, 52),
+                      {"label": value or "…", "icon": "pencil", "is_left": True},
+                      press=lambda: self._write(field.name, value))  # fmt: skip
+        return [label, button]
+
+    def _keys(self, page: Page, rect: Rect) -> list[Part]:
+        """The keypad for the number that is being typed."""
+        assert self.typing is not None
+        name = self.typing
+        field = next(f for f in fields(self.sheet.command) if f.name == name)
+        x, y, wide, high = rect
+        room = min(wide, 320.0)
+        _, most = self._bound(field)
+        quick = self.sheet.quick[:4]
+        parts = [
+            self._label(page, field, (x, y, room * 0.5, 44)),
+            Part("amount", Words, (x + room * 0.4, y, room * 0.6 - 4, 44),
+                 {"text": page.amount(int(self.values.get(name) or 0)), "size_px": theme.amount,
+                  "bold": True, "halign": "right"}),
+        ]  # fmt: skip
+        top = y + 48
+        for n, amount in enumerate(quick):
+            each = (room - 6 * (len(quick) - 1)) / len(quick)
+            parts.append(Part(f"quick:{amount}", QuickStep,
+                              (x + n * (each + 6), top, each, 56),
+                              {"amount": page.amount(amount, is_signed=True)},
+                              press=lambda amount=amount: self._set(name, amount)))  # fmt: skip
+        top += 62 if quick else 0
+        parts.append(Part("keypad", Keypad, (x, top, room, y + high - top),
+                          {"most": most, "amount": int(self.values.get(name) or 0)}))  # fmt: skip
+        return parts
+
+    # The result before it counts
+
+    def _receipt(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> Part:
+        changes = self._changes(frame, page, preview)
+        lines = [(words, f"{before} → {after}", "ink") for words, before, after in changes[1:]]
+        props: dict[str, Any] = {
+            "title": page.say(msg("Then")), "lines": lines, "note": "", "before": "", "result": "",
+            "result_label": "",
+        }  # fmt: skip
+        if preview.refused is not None:
+            props["note"] = page.say(preview.refused)
+        elif changes:
+            words, before, after = changes[0]
+            props |= {"result_label": words, "before": before, "result": after}
+        else:
+            props["note"] = page.say(msg("Nothing that is counted changes."))
+        return Part("receipt", Receipt, rect, props)
+
+    def _short_result(
+        self, page: Page, rect: Rect, changes: list[tuple[str, str, str]], preview: Preview
+    ) -> list[Part]:
+        if preview.refused is not None:
+            text, color = page.say(preview.refused), theme.loss
+        else:
+            text, color = "\n".join(f"{w}  {b} → {a}" for w, b, a in changes[:2]), theme.ink
+        return [Part("result", Words, rect,
+                     {"text": text, "size_px": theme.button if changes else theme.body,
+                      "bold": True, "lines": 2, "color": color, "tight_px": theme.label})]  # fmt: skip
+
+    def _changes(self, frame: Frame, page: Page, preview: Preview) -> list[tuple[str, str, str]]:
+        return [
+            (self._what(frame, page, change), page.value(change.before), page.value(change.after))
+            for change in preview.changes
+            if page.value(change.before) or page.value(change.after)
+        ]
+
+    def _what(self, frame: Frame, page: Page, change: Change) -> str:
+        words = page.say(change.label)
+        return words if change.seat is None else f"{frame.seats[change.seat - 1].name}, {words}"
+
+    def _foot(self, page: Page, rect: Rect, preview: Preview) -> list[Part]:
+        x, y, wide, high = rect
+        left = min(200.0, wide * 0.34)
+        if self.typing is not None:
+            done = {"label": page.say(msg("Done")), "icon": "check-bold"}
+            return [Part("done", MainButton, rect, done, press=lambda: self._type(None))]
+        refused = preview.refused
+        return [
+            Part("cancel", SideButton, (x, y, left, high),
+                 {"label": page.say(msg("Cancel")), "icon": "close" if left > 130 else ""},
+                 press=self.host.back),
+            Part("ok", MainButton, (x + left + 8, y, wide - left - 8, high),
+                 {"label": page.say(self._ok_label()), "is_off": refused is not None,
+                  "reason": ""}, press=self._submit),
+        ]  # fmt: skip
+
+    def _ok_label(self) -> Text:
+        return self.sheet.label if self.sheet.role == "main" else msg("OK")
+
+    # What touches do
+
+    def _preview(self) -> Preview:
+        try:
+            command = self._command()
+        except Rejected as refusal:
+            return Preview(refused=refusal.reason)
+        return self.host.table.preview(command)
+
+    def _command(self) -> Command:
+        frame = self.host.table.frame
+        names = tuple(seat.name for seat in frame.seats) if frame else ()
+        said = {"do": word(self.sheet.command), **self.values}
+        return parse((self.sheet.command,), said, names)
+
+    def _submit(self) -> None:
+        refused = self.host.table.submit(self._command())
+        if refused is None:
+            self.host.back()
+        else:
+            self.host.refresh()
+
+    def _set(self, name: str, value: object) -> None:
+        if self.values.get(name) != value:
+            self.values[name] = value
+            self.host.refresh()
+
+    def _type(self, name: str | None) -> None:
+        self.typing = name
+        self.host.refresh()
+
+    def keyed(self, amount: int) -> None:
+        """A key of the keypad was touched."""
+        if self.typing is not None:
+            self._set(self.typing, amount)
+
+    def _write(self, name: str, value: str) -> None:
+        self.host.lay(TypeScreen(self.host, value, lambda text: self._set(name, text)))
+
+    def _choose(self, field: Field, choice: Choice) -> None:
+        if not is_list(field):
+            self._set(field.name, choice.value)
+            return
+        picked = [value for value in self.values.get(field.name) or () if value != choice.value]
+        if len(picked) == len(self.values.get(field.name) or ()):
+            picked.append(choice.value)
+        bound = self._pick_bound(field)
+        self._set(field.name, tuple(picked[-bound.most :] if bound else picked))
+
+    def _is_chosen(self, field: Field, choice: Choice) -> bool:
+        value = self.values.get(field.name)
+        return choice.value in (value or ()) if is_list(field) else value == choice.value
+
+    def _choices(self, field: Field) -> list[Choice]:
+        given = [choice for choice in self.sheet.choices if choice.field == field.name]
+        if given:
+            return given
+        if field.is_seat:
+            frame = self.host.table.frame
+            seats = frame.seats if frame else ()
+            return [
+                Choice(field.name, seat.number, Text("{name}", (("name", seat.name),)))
+                for seat in seats
+            ]
+        return [Choice(field.name, value, word_text(value)) for value in field.values]
+
+    def _bound(self, field: Field) -> tuple[int, int]:
+        for bound in self.sheet.bounds:
+            if bound.field == field.name:
+                return bound.least, bound.most
+        least = getattr(bare(field.type), "ge", None)
+        most = getattr(bare(field.type), "le", None)
+        return (0 if least is None else least, 9999 if most is None else most)
+
+    def _pick_bound(self, field: Field) -> Bound | None:
+        rows = [bound for bound in self.sheet.bounds if bound.field == field.name]
+        return rows[0] if rows and is_list(field) else None
+
+
+def is_list(field: Field) -> bool:
+    """Whether a field takes several values."""
+    return isinstance(bare(field.type), msgspec.inspect.VarTupleType)
+
+
+def word_text(value: object) -> Text:
+    """A fixed word of a command as the screen says it."""
+    if value is None:
+        return msg("none")
+    return Text(str(value).replace("_", " "), context="choice")

@@ -1,0 +1,51 @@
+"""The speaker as a beeper: the cues as short sounds of the project's own making."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+from hardware.ports import Notice
+
+log = logging.getLogger(__name__)
+
+FOLDER = Path(__file__).resolve().parents[2] / "build" / "sounds"
+SILENT = Notice(
+    "no_audio", "No sound: no audio device answers. Lamps and screen say the same as the sounds."
+)
+
+
+class Speaker:
+    """Plays wav files; without an audio device it says so once and stays silent."""
+
+    def __init__(self, cues: tuple[str, ...], folder: Path = FOLDER) -> None:
+        from kivy.core.audio import SoundLoader
+
+        self.volume = 0.8
+        self._sounds: dict[str, Any] = {}
+        for cue in cues:
+            path = folder / f"{cue}.wav"
+            sound = SoundLoader.load(str(path)) if path.exists() else None
+            if sound is not None and sound.length > 0:
+                self._sounds[cue] = sound
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What is missing."""
+        return () if self._sounds else (SILENT,)
+
+    def play(self, cue: str) -> None:
+        """Start a cue and return at once."""
+        sound = self._sounds.get(cue)
+        if sound is None or self.volume <= 0:
+            return
+        sound.stop()
+        sound.volume = self.volume
+        sound.play()
+
+    def close(self) -> None:
+        """Let the device go."""
+        for sound in self._sounds.values():
+            sound.unload()
+        self._sounds.clear()

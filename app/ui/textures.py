@@ -1,0 +1,234 @@
+"""Small textures made in code: teeth, tapes, damier, dashes, seat shapes, clock digits, texts.
+
+All are white with coverage as alpha: the Color before a Rectangle gives the tint, so that a
+change of palette never makes a texture again.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics.texture import Texture
+
+Point = tuple[float, float]
+Polygon = Sequence[Point]
+ROWS = 8
+"""Scan lines per pixel when a polygon becomes coverage."""
+
+TEETH = (12, 6)
+TAPE = (28, 20)
+DAMIER = (16, 16)
+DASHES = (12, 3)
+DOTS = (4, 2)
+GLYPHS = "0123456789:"
+
+
+def star(points: int = 5, outer: float = 12, inner: float = 5) -> list[Point]:
+    """A star on the 24x24 field."""
+    return [
+        (12 + r * math.sin(a), 12 - r * math.cos(a))
+        for i in range(points * 2)
+        for r, a in [(inner if i % 2 else outer, math.pi * i / points)]
+    ]
+
+
+def disc(radius: float = 11, centre: float = 12, corners: int = 72) -> list[Point]:
+    """A circle on the 24x24 field, as a polygon."""
+    angles = [2 * math.pi * i / corners for i in range(corners)]
+    return [(centre + radius * math.sin(a), centre - radius * math.cos(a)) for a in angles]
+
+
+SHAPES: dict[str, list[Polygon]] = {
+    "circle": [disc()],
+    "square": [[(2, 2), (22, 2), (22, 22), (2, 22)]],
+    "triangle": [[(12, 1), (23.5, 22), (0.5, 22)]],
+    "diamond": [[(12, 0), (24, 12), (12, 24), (0, 12)]],
+    "cross": [[(8, 1), (16, 1), (16, 8), (23, 8), (23, 16), (16, 16),
+               (16, 23), (8, 23), (8, 16), (1, 16), (1, 8), (8, 8)]],
+    "star": [star()],
+}  # fmt: skip
+"""Seat shapes on a 24x24 field, y down."""
+
+
+def coverage(
+    polygons: Sequence[Polygon], field: tuple[float, float], size: tuple[int, int]
+) -> bytes:
+    """How much of each pixel (0-255, rows downwards) the polygons of a field cover.
+
+    >>> list(coverage([[(0, 0), (2, 0), (2, 2), (0, 2)]], (4, 2), (4, 1)))
+    [255, 255, 0, 0]
+    """
+    width, height = size
+    sx, sy = width / field[0], height / field[1]
+    sums = [0.0] * (width * height)
+    for line in range(height * ROWS):
+        y = (line + 0.5) / ROWS
+        for polygon in polygons:
+            for left, right in _spans([(x * sx, v * sy) for x, v in polygon], y):
+                _add(sums, (line // ROWS) * width, width, left, right)
+    return bytes(min(255, round(255 * value / ROWS)) for value in sums)
+
+
+def _spans(polygon: Polygon, y: float) -> list[tuple[float, float]]:
+    """Where a horizontal line lies inside a polygon (even-odd)."""
+    crossings = sorted(
+        x1 + (y - y1) * (x2 - x1) / (y2 - y1)
+        for (x1, y1), (x2, y2) in zip(polygon, [*polygon[1:], polygon[0]], strict=True)
+        if (y1 <= y) != (y2 <= y)
+    )
+    return list(zip(crossings[::2], crossings[1::2], strict=False))
+
+
+def _add(sums: list[float], start: int, width: int, left: float, right: float) -> None:
+    """Add the part of each pixel of a row that lies between left and right."""
+    left, right = max(0.0, left), min(float(width), right)
+    for x in range(int(left), min(width, math.ceil(right))):
+        sums[start + x] += max(0.0, min(right, x + 1) - max(left, x))
+
+
+def mask(polygons: Sequence[Polygon], field: tuple[float, float], size: tuple[int, int]) -> Texture:
+    """A white texture with the polygons' coverage as alpha, nearest and repeating."""
+    rows = coverage(polygons, field, size)
+    width = size[0]
+    # A texture's first row is its foot.
+    pixels = b"".join(rows[i : i + width] for i in range(len(rows) - width, -1, -width))
+    texture = Texture.create(size=size, colorfmt="rgba")
+    texture.blit_buffer(
+        b"".join(b"\xff\xff\xff" + bytes((a,)) for a in pixels), colorfmt="rgba", bufferfmt="ubyte"
+    )
+    texture.wrap = "repeat"
+    texture.mag_filter = texture.min_filter = "nearest"
+    return texture
+
+
+def _pixels(field: tuple[int, int], u: float) -> tuple[int, int]:
+    return max(1, round(field[0] * u)), max(1, round(field[1] * u))
+
+
+@lru_cache(maxsize=8)
+def teeth(u: float) -> Texture:
+    """The torn foot of a ticket: one tooth of 12x6 u, pointing down."""
+    return mask([[(0, 0), (12, 0), (6, 6)]], TEETH, _pixels(TEETH, u))
+
+
+@lru_cache(maxsize=8)
+def tape(u: float) -> Texture:
+    """The stripes of the barrier tape, 28x20 u."""
+    stripes = [[(x, 20), (x + 14, 20), (x + 34, 0), (x + 20, 0)] for x in (-28, 0, 28)]
+    return mask(stripes, TAPE, _pixels(TAPE, u))
+
+
+@lru_cache(maxsize=8)
+def damier(u: float) -> Texture:
+    """Two white and two empty squares of 8 u."""
+    squares: list[Polygon] = [
+        [(0, 0), (8, 0), (8, 8), (0, 8)],
+        [(8, 8), (16, 8), (16, 16), (8, 16)],
+    ]
+    return mask(squares, DAMIER, _pixels(DAMIER, u))
+
+
+@lru_cache(maxsize=8)
+def dashes(u: float) -> Texture:
+    """A dash of 6 u and a gap of 6 u, the tear line."""
+    return mask([[(0, 0), (6, 0), (6, 3), (0, 3)]], DASHES, _pixels(DASHES, u))
+
+
+@lru_cache(maxsize=8)
+def dots(u: float) -> Texture:
+    """A dot of 2 u and a gap of 2 u, the leader of a receipt."""
+    return mask([[(0, 0), (2, 0), (2, 2), (0, 2)]], DOTS, _pixels(DOTS, u))
+
+
+@lru_cache(maxsize=8)
+def hatching(u: float) -> Texture:
+    """Stripes of 7 u with a gap of 5 u: the track of a stopped clock."""
+    return mask([[(0, 0), (7, 0), (7, 8), (0, 8)]], (12, 8), _pixels((12, 8), u))
+
+
+@lru_cache(maxsize=16)
+def half_disc(radius: int, *, is_left: bool) -> Texture:
+    """The left or the right half of a disc (px), the bite in the side of a ticket."""
+    shift = 0 if is_left else 12
+    polygon = [(x - shift, y) for x, y in disc(12, 12, 96)]
+    return mask([polygon], (12, 24), (radius, 2 * radius))
+
+
+@lru_cache(maxsize=64)
+def shape(name: str, side: int) -> Texture:
+    """A seat's shape, `side` px wide."""
+    return mask(SHAPES[name], (24, 24), (side, side))
+
+
+@lru_cache(maxsize=4)
+def glyphs(size_px: int) -> dict[str, Texture]:
+    """The eleven glyphs of the clock, once per size."""
+    return {glyph: words(glyph, size_px, is_bold=True) for glyph in GLYPHS}
+
+
+@lru_cache(maxsize=1024)
+def words(text: str, size_px: int, *, is_bold: bool = False, font: str = "Roboto") -> Texture:
+    """A text as a white texture; the same text is made once."""
+    label = CoreLabel(text=text, font_size=size_px, bold=is_bold, font_name=font)
+    label.refresh()
+    return label.texture
+
+
+@lru_cache(maxsize=256)
+def _ruler(size_px: int, *, is_bold: bool, font: str) -> Callable[[str], tuple[int, int]]:
+    label = CoreLabel(text="", font_size=size_px, bold=is_bold, font_name=font)
+    label.resolve_font_name()
+    return label.get_extents
+
+
+@lru_cache(maxsize=8192)
+def measure(text: str, size_px: int, *, is_bold: bool = False, font: str = "Roboto") -> float:
+    """The width of a text (px)."""
+    return float(_ruler(size_px, is_bold=is_bold, font=font)(text)[0]) if text else 0.0
+
+
+def shortened(text: str, width: float, lines: int, measured: Callable[[str], float]) -> list[str]:
+    """The text in at most so many lines of this width; what does not fit ends in an ellipsis.
+
+    >>> shortened("Anne-Charlotte Dubois", 8, 1, len)
+    ['Anne-Ch…']
+    >>> shortened("rehire one left unpaid", 12, 2, len)
+    ['rehire one', 'left unpaid']
+    """
+    out: list[str] = []
+    rest = " ".join(text.split(" "))
+    while rest and len(out) < lines:
+        is_last = len(out) == lines - 1
+        head = rest if measured(rest) <= width else _head(rest, width, measured, is_last=is_last)
+        out.append(head if head == rest or not is_last else _ellipsis(rest, width, measured))
+        rest = rest[len(head) :].lstrip(" ")
+    return out
+
+
+def _head(text: str, width: float, measured: Callable[[str], float], *, is_last: bool) -> str:
+    """The words that fit on one line, or "" on the last one; a word too long stands alone."""
+    if is_last:
+        return ""
+    parts = text.split(" ")
+    for count in range(len(parts) - 1, 0, -1):
+        head = " ".join(parts[:count])
+        if measured(head) <= width:
+            return head
+    return _cut(text, width, measured) or text[:1]
+
+
+def _cut(text: str, width: float, measured: Callable[[str], float]) -> str:
+    """As many characters as fit."""
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if measured(text[:middle]) <= width else (low, middle - 1)
+    return text[:low]
+
+
+def _ellipsis(text: str, width: float, measured: Callable[[str], float]) -> str:
+    """As many characters as fit before an ellipsis."""
+    return _cut(text, width - measured("…"), measured).rstrip(" -,:") + "…"

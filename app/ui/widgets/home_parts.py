@@ -1,0 +1,37 @@
+"""Home: the logo, the damier beside the menu, and a row of the menu card."""
+
+from __future__ import annotations
+
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from app.ui.widgets import load_kv
+from app.ui.widgets.paper import Tiled
+from app.ui.widgets.pressable import Tappable
+
+__all__ = ["Damier", "Logo", "MenuRow"]
+
+
+class Logo(Widget):
+    """A chef's hat and the name, as wide as four heights; the hat alone when narrower."""
+
+    name = StringProperty("Toque")
+    colour = ColorProperty(None, allownone=True)
+    ground = ColorProperty(None, allownone=True)
+    hat = NumericProperty(66)
+
+
+class Damier(Tiled):
+    """Chequered cloth of 8 u squares."""
+
+
+class MenuRow(Tappable):
+    """A game of the menu card: icon, title, leader, number of players, a second line."""
+
+    icon = StringProperty("")
+    title = StringProperty("")
+    second = StringProperty("")
+    players = StringProperty("")
+
+
+load_kv(__file__)

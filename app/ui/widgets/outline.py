@@ -1,0 +1,117 @@
+"""Dashed outlines: Kivy dashes lines of width 1 only, so thicker ones are a mesh of dashes."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from typing import Any
+
+from kivy.graphics import Color, Mesh
+from kivy.properties import ColorProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from app.ui.theme import theme
+
+Point = tuple[float, float]
+ARC_STEPS = 8
+
+
+def ring(x: float, y: float, w: float, h: float, r: float) -> list[Point]:
+    """The corners of a rounded rectangle as a closed line."""
+    r = min(r, w / 2, h / 2)
+    points: list[Point] = []
+    for cx, cy, start in (
+        (x + w - r, y + h - r, 0),
+        (x + r, y + h - r, 90),
+        (x + r, y + r, 180),
+        (x + w - r, y + r, 270),
+    ):
+        for step in range(ARC_STEPS + 1):
+            angle = math.radians(start + 90 * step / ARC_STEPS)
+            points.append((cx + r * math.cos(angle), cy + r * math.sin(angle)))
+    return [*points, points[0]]
+
+
+def dashed(points: list[Point], dash: float, gap: float) -> list[list[Point]]:
+    """Cut a closed line into whole dashes of about this length.
+
+    >>> dashed([(0, 0), (4, 0)], 1, 1)
+    [[(0.0, 0.0), (1.0, 0.0)], [(2.0, 0.0), (3.0, 0.0)]]
+    """
+    ends = [0.0]
+    for a, b in pairwise(points):
+        ends.append(ends[-1] + math.dist(a, b))
+    count = max(1, round(ends[-1] / (dash + gap)))
+    step = ends[-1] / count
+    length = step * dash / (dash + gap)
+    return [_part(points, ends, i * step, i * step + length) for i in range(count)]
+
+
+def _part(points: list[Point], ends: list[float], start: float, stop: float) -> list[Point]:
+    """The piece of a line between two distances along it."""
+    inner = [p for p, at in zip(points, ends, strict=True) if start < at < stop]
+    return [_at(points, ends, start), *inner, _at(points, ends, stop)]
+
+
+def _at(points: list[Point], ends: list[float], distance: float) -> Point:
+    """The point at a distance along a line."""
+    for i in range(1, len(points)):
+        if distance <= ends[i] and ends[i] > ends[i - 1]:
+            t = (distance - ends[i - 1]) / (ends[i] - ends[i - 1])
+            (x1, y1), (x2, y2) = points[i - 1], points[i]
+            return (x1 + t * (x2 - x1), y1 + t * (y2 - y1))
+    return points[-1]
+
+
+def thickened(lines: list[list[Point]], thick: float) -> tuple[list[float], list[int]]:
+    """Vertices and indices of a triangle mesh that draws lines with this thickness."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    for line in lines:
+        for (x1, y1), (x2, y2) in pairwise(line):
+            length = math.dist((x1, y1), (x2, y2)) or 1.0
+            nx, ny = (y1 - y2) / length * thick / 2, (x2 - x1) / length * thick / 2
+            first = len(vertices) // 4
+            for x, y in ((x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x2 - nx, y2 - ny),
+                         (x2 + nx, y2 + ny)):  # fmt: skip
+                vertices += (x, y, 0, 0)
+            indices += (first, first + 1, first + 2, first, first + 2, first + 3)
+    return vertices, indices
+
+
+class DashedOutline(Widget):
+    """A dashed rounded rectangle inside its own edges; lengths in px; a clear colour hides it."""
+
+    color = ColorProperty(theme.ink)
+    thick = NumericProperty(3)
+    radius = NumericProperty(4)
+    dash = NumericProperty(8)
+    gap = NumericProperty(5)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        with self.canvas:
+            self._tint = Color(*self.color)
+            self._mesh = Mesh(mode="triangles")
+        self.bind(color=self._paint)
+        for name in ("pos", "size", "thick", "radius", "dash", "gap"):
+            self.fbind(name, self._draw)
+        self._draw()
+
+    def _paint(self, *_: object) -> None:
+        was_clear = not self._mesh.indices
+        self._tint.rgba = self.color
+        if was_clear != (self.color[3] == 0):
+            self._draw()
+
+    def _draw(self, *_: object) -> None:
+        if self.color[3] == 0 or self.width <= self.thick or self.height <= self.thick:
+            self._mesh.vertices, self._mesh.indices = [], []
+            return
+        half = self.thick / 2
+        points = ring(
+            self.x + half, self.y + half,
+            self.width - self.thick, self.height - self.thick, self.radius - half,
+        )  # fmt: skip
+        mesh = thickened(dashed(points, self.dash, self.gap), self.thick)
+        self._mesh.vertices, self._mesh.indices = mesh

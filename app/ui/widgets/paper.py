@@ -1,0 +1,81 @@
+"""Paper: a ticket torn at the foot, leaders, tear lines; all from small repeated textures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
+from kivy.uix.widget import Widget
+
+from app.ui import textures
+from app.ui.theme import theme
+from app.ui.widgets import load_kv
+
+__all__ = ["Leader", "Paper", "Tear", "Tiled"]
+
+TILES = {
+    "teeth": (textures.teeth, textures.TEETH),
+    "dots": (textures.dots, textures.DOTS),
+    "dashes": (textures.dashes, textures.DASHES),
+    "damier": (textures.damier, textures.DAMIER),
+    "tape": (textures.tape, textures.TAPE),
+}
+
+
+class Tiled(Widget):
+    """A rectangle filled with a repeated texture, tinted; `is_upright` turns it by 90 degrees.
+
+    A texture given to a rectangle resets its coordinates: both are set here, together.
+    """
+
+    tile = OptionProperty("teeth", options=list(TILES))
+    colour = ColorProperty(None, allownone=True)
+    is_upright = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        with self.canvas:
+            self._tint = Color(*theme.line)
+            self._area = Rectangle()
+        for name in ("pos", "size", "tile", "is_upright"):
+            self.fbind(name, self._weave)
+        self.bind(colour=self._paint)
+        theme.bind(u=self._weave, line=self._paint)
+        self._weave()
+        self._paint()
+
+    def _paint(self, *_: object) -> None:
+        self._tint.rgba = self.colour or theme.line
+
+    def _weave(self, *_: object) -> None:
+        make, (wide, high) = TILES[self.tile]
+        length, depth = (self.height, self.width) if self.is_upright else self.size
+        across, up = max(0.0, length) / (wide * theme.u), max(1.0, round(depth / (high * theme.u)))
+        texture = make(theme.u)
+        if self._area.texture is not texture:
+            self._area.texture = texture
+        flat = (0, 0, across, 0, across, up, 0, up)
+        self._area.tex_coords = (0, 0, 0, up, across, up, across, 0) if self.is_upright else flat
+        self._area.pos = (round(self.x), round(self.y))
+        self._area.size = (max(0.0, self.width), max(0.0, self.height))
+
+
+class Leader(Tiled):
+    """A dotted line, decoration only; 2 u high."""
+
+
+class Tear(Tiled):
+    """A dashed line, 2 u thick; level, or upright."""
+
+
+class Paper(Widget):
+    """A sheet of paper; its teeth hang 6 u below its rectangle; a brass head when `is_lit`."""
+
+    colour = ColorProperty(None, allownone=True)
+    has_teeth = BooleanProperty(True)
+    is_lit = BooleanProperty(False)
+    strip = NumericProperty(8)
+
+
+load_kv(__file__)

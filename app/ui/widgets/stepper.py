@@ -1,0 +1,150 @@
+"""Minus, value, plus; and the keypad that opens from a wide middle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from app.ui.theme import theme
+from app.ui.widgets import load_kv
+from app.ui.widgets.buttons import SideButton
+from app.ui.widgets.pressable import Pressable
+
+__all__ = ["Keypad", "Stepper", "typed"]
+
+HOLD_S, REPEAT_S = 0.4, 0.12
+SIDE_U = 48
+DELETE = "delete"
+KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", DELETE)
+
+
+def typed(amount: int, key: str, most: int) -> int:
+    """The amount after a key of the keypad; what would pass `most` changes nothing.
+
+    >>> typed(12, "00", 9999), typed(12, "delete", 9999), typed(999, "1", 9999 // 2)
+    (1200, 1, 999)
+    """
+    if key == DELETE:
+        return amount // 10
+    longer = int(f"{amount}{key}")
+    return longer if longer <= most else amount
+
+
+class Stepper(Pressable):
+    """A whole number from `least` to `most`; holding repeats; `text` replaces the number.
+
+    Events: `on_middle` (a middle of 48 u or more was touched), `on_refused` at a bound; the
+    new number is in `value`.
+    """
+
+    value = NumericProperty(0)
+    least = NumericProperty(0)
+    most = NumericProperty(99)
+    step = NumericProperty(1)
+    text = StringProperty("")
+    side = NumericProperty(SIDE_U)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_middle")
+        self._direction = 0
+        self._is_middle = False
+        self._repeat: Any = None
+        super().__init__(**kwargs)
+
+    def zone(self, x: float) -> int:
+        """Which part lies at x: -1 minus, 0 the middle, 1 plus."""
+        middle = self.width - 2 * self.side
+        if middle < SIDE_U * theme.u:
+            return -1 if x < self.center_x else 1
+        return -1 if x < self.x + self.side else 1 if x >= self.right - self.side else 0
+
+    def change(self, direction: int) -> None:
+        """One step down or up, inside the bounds."""
+        wanted = min(self.most, max(self.least, self.value + direction * self.step))
+        if wanted == self.value:
+            self.dispatch("on_refused", self.reason)
+        self.value = wanted
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Remember the part that is touched; minus and plus act at once."""
+        if not self.collide_point(*touch.pos) or self.is_off:
+            return bool(super().on_touch_down(touch))
+        self._direction = self.zone(touch.x)
+        taken = bool(super().on_touch_down(touch))
+        if taken and self._direction:
+            self.change(self._direction)
+            self._repeat = Clock.schedule_once(self._again, HOLD_S)
+        return taken
+
+    def _again(self, *_: object) -> None:
+        if self._direction:
+            before = self.value
+            self.change(self._direction)
+            if self.value != before:
+                self._repeat = Clock.schedule_once(self._again, REPEAT_S)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Stop repeating, wherever the finger leaves."""
+        if touch.grab_current is self:
+            self._is_middle, self._direction = self._direction == 0, 0
+            if self._repeat is not None:
+                self._repeat.cancel()
+        return bool(super().on_touch_up(touch))
+
+    def on_release(self) -> None:
+        """A touch on the middle asks for the keypad."""
+        if self._is_middle:
+            self.dispatch("on_middle")
+
+    def on_middle(self) -> None:
+        """The middle was touched."""
+
+
+class Keypad(Widget):
+    """Twelve keys, 3x4; a key changes `amount` (never above `most`) and fires `on_key`."""
+
+    amount = NumericProperty(0)
+    most = NumericProperty(99999)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_key")
+        super().__init__(**kwargs)
+        for key in KEYS:
+            self.add_widget(self._made(key))
+        self.bind(pos=self._place, size=self._place)
+        theme.bind(u=self._place)
+        self._place()
+
+    def _made(self, key: str) -> SideButton:
+        button = SideButton(tag=f"key-{key}", foot=4)
+        if key == DELETE:
+            button.icon = "backspace-outline"
+        else:
+            button.label, button.label_px = key, theme.headline
+            theme.fbind("headline", button.setter("label_px"))
+        button.bind(on_press=lambda *_: self.type(key))
+        return button
+
+    def type(self, key: str) -> None:
+        """Take a key."""
+        self.amount = typed(int(self.amount), key, int(self.most))
+        self.dispatch("on_key", key)
+
+    def on_key(self, key: str) -> None:
+        """A key was touched; `amount` is already the new one."""
+
+    def _place(self, *_: object) -> None:
+        """Four rows of three keys, gap 6 u."""
+        gap = 6 * theme.u
+        wide, high = (self.width - 2 * gap) / 3, (self.height - 3 * gap) / 4
+        for index, button in enumerate(reversed(self.children)):
+            row, column = divmod(index, 3)
+            button.size = (wide, high)
+            button.pos = (self.x + column * (wide + gap), self.top - (row + 1) * high - row * gap)
+
+
+load_kv(__file__)

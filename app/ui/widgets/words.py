@@ -1,0 +1,128 @@
+"""A text or an icon that shortens with an ellipsis and changes colour without being redrawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from app.ui import textures
+from app.ui.icons import FONT, ICONS
+from app.ui.theme import theme
+
+LEADING = 1.15
+"""Line spacing where a text has two lines, times the size."""
+
+
+class Words(Widget):
+    """A text in `lines` lines at most, within its rectangle; `size_px` is a role of the theme.
+
+    `color`: ink unless given; `tight_px`: a smaller size for a text that does not fit on one
+    line, 0 for none.
+    """
+
+    text = StringProperty("")
+    size_px = NumericProperty(20)
+    bold = BooleanProperty(False)
+    color = ColorProperty(None, allownone=True)
+    halign = OptionProperty("left", options=["left", "center", "right"])
+    valign = OptionProperty("middle", options=["top", "middle", "bottom"])
+    lines = NumericProperty(1)
+    tight_px = NumericProperty(0)
+    text_width = NumericProperty(0)
+    is_cut = BooleanProperty(False)
+    font = "Roboto"
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._size = 1
+        self._shown: tuple[str, ...] = ()
+        self._tint = Color()
+        self._rows: list[Rectangle] = []
+        super().__init__(**kwargs)
+        self.canvas.add(self._tint)
+        for name in ("text", "size", "size_px", "bold", "lines", "tight_px"):
+            self.fbind(name, self._fit)
+        for name in ("pos", "halign", "valign"):
+            self.fbind(name, self._place)
+        self.fbind("color", self._paint)
+        theme.bind(ink=self._paint)
+        self._fit()
+        self._paint()
+
+    @property
+    def shown(self) -> str:
+        """The text as it stands on the screen, cut or not."""
+        return "\n".join(self._shown)
+
+    def glyphs_of(self, text: str) -> str:
+        """What is drawn for a text: itself; an icon draws the glyph of its name."""
+        return text
+
+    def _measured(self, text: str) -> float:
+        return textures.measure(text, self._size, is_bold=self.bold, font=self.font)
+
+    def _fit(self, *_: object) -> None:
+        text = self.glyphs_of(self.text)
+        self._size = max(1, round(self.size_px))
+        if self.tight_px and self._measured(text) > self.width:
+            self._size = max(1, round(self.tight_px))
+        shown = [
+            line
+            for part in text.split("\n")
+            for line in textures.shortened(part, self.width + 0.5, int(self.lines), self._measured)
+        ][: max(1, int(self.lines), text.count("\n") + 1)]
+        self._shown = tuple(shown)
+        self.is_cut = bool(shown) and shown[-1].endswith("…") and not text.endswith("…")
+        self.text_width = min(self.width, max(map(self._measured, shown), default=0))
+        for row in self._rows[len(shown) :]:
+            self.canvas.remove(row)
+        del self._rows[len(shown) :]
+        for row, line in zip(self._rows, shown, strict=False):
+            self._dress(row, line)
+        for line in shown[len(self._rows) :]:
+            self._rows.append(row := Rectangle())
+            self._dress(row, line)
+            self.canvas.add(row)
+        self._place()
+
+    def _dress(self, row: Rectangle, line: str) -> None:
+        row.texture = textures.words(line, self._size, is_bold=self.bold, font=self.font)
+        row.size = row.texture.size
+
+    def _place(self, *_: object) -> None:
+        step = round(self._size * LEADING)
+        high = step * (len(self._rows) - 1)
+        slack = self.height - high - (self._rows[0].size[1] if self._rows else 0)
+        foot = {"top": slack, "middle": slack / 2, "bottom": 0}[self.valign]
+        for index, row in enumerate(self._rows):
+            left = self.width - row.size[0]
+            shift = {"left": 0, "center": left / 2, "right": left}[self.halign]
+            y = self.y + foot + high - step * index
+            row.pos = (round(self.x + shift), round(y))
+
+    def _paint(self, *_: object) -> None:
+        self._tint.rgba = self.color or theme.ink
+
+
+class Icon(Words):
+    """A glyph of the icon font, by its name; centred."""
+
+    font = FONT
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"halign": "center", **kwargs})
+
+    def glyphs_of(self, text: str) -> str:
+        """The glyph of the icon's name."""
+        return ICONS[text] if text else ""
+
+    def _measured(self, text: str) -> float:
+        return min(self.width, super()._measured(text))

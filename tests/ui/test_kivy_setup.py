@@ -1,0 +1,93 @@
+"""Kivy is set up before it is imported, with one source of touches for the session."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.ui import kivy_setup
+
+REPORT = """
+import json, os, sys
+from app.ui.kivy_setup import prepare
+where = prepare(720, 1280, rotation=90, density=1.5)
+import kivy.logger
+from kivy.config import Config
+print(json.dumps({
+    "where": where,
+    "input": dict(Config.items("input")),
+    "graphics": dict(Config.items("graphics")),
+    "kivy": dict(Config.items("kivy")),
+    "home": os.environ["KIVY_HOME"],
+    "density": os.environ["KIVY_METRICS_DENSITY"],
+    "argv": sys.argv[1:],
+}))
+"""
+
+
+def report(tmp_path: Path, **environment: str) -> dict[str, Any]:
+    clean = {
+        k: v for k, v in os.environ.items()
+        if not k.startswith(("KIVY", "SDL")) and k not in {"DISPLAY", "WAYLAND_DISPLAY"}
+    }  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-c", REPORT, "--help", "--size=1x1"],
+        env=clean | {"XDG_CACHE_HOME": str(tmp_path / "a" / "b")} | environment,
+        capture_output=True, text=True, check=True, timeout=60,
+    )  # fmt: skip
+    return dict(json.loads(done.stdout.splitlines()[-1]))
+
+
+@pytest.mark.parametrize(
+    ("environment", "where", "inputs"),
+    [
+        ({"DISPLAY": ":9"}, "desktop", {"mouse": "mouse,disable_multitouch"}),
+        ({"WAYLAND_DISPLAY": "wayland-9"}, "desktop", {"mouse": "mouse,disable_multitouch"}),
+        ({}, "console", {"%(name)s": "probesysfs,provider=mtdev"}),
+        ({"SDL_VIDEODRIVER": "offscreen", "DISPLAY": ":9"}, "offscreen", {}),
+    ],
+)
+def test_one_source_of_touches(
+    tmp_path: Path, environment: dict[str, str], where: str, inputs: dict[str, str]
+) -> None:
+    told = report(tmp_path, **environment)
+    assert (told["where"], told["input"]) == (where, inputs)
+
+
+def test_everything_that_kivy_reads_at_import_is_set(tmp_path: Path) -> None:
+    told = report(tmp_path)
+    graphics, kivy = told["graphics"], told["kivy"]
+    wanted = {
+        "width": "720", "height": "1280", "maxfps": "30", "multisamples": "0", "show_cursor": "0",
+        "allow_screensaver": "0", "rotation": "90", "fullscreen": "auto",
+    }  # fmt: skip
+    assert {key: graphics[key] for key in wanted} == wanted
+    assert (kivy["kivy_clock"], kivy["exit_on_escape"]) == ("free_all", "0")
+    assert told["density"] == "1.5"
+    assert told["argv"] == ["--help", "--size=1x1"]
+
+
+def test_a_compositor_turns_the_picture_itself(tmp_path: Path) -> None:
+    assert report(tmp_path, DISPLAY=":9")["graphics"]["rotation"] == "0"
+
+
+def test_home_is_made_with_its_parents_and_replaced_when_it_cannot_be(tmp_path: Path) -> None:
+    made = kivy_setup.kivy_home({"XDG_CACHE_HOME": str(tmp_path / "x" / "y")})
+    assert made == tmp_path / "x" / "y" / "toque" / "kivy"
+    assert made.is_dir()
+    (tmp_path / "file").write_text("")
+    other = kivy_setup.kivy_home({"XDG_CACHE_HOME": str(tmp_path / "file")})
+    assert other.is_dir()
+    assert tmp_path / "file" not in other.parents
+
+
+def test_too_late_is_said() -> None:
+    assert "kivy" in sys.modules
+    with pytest.raises(kivy_setup.KivyTooEarly, match="before anything imports kivy"):
+        kivy_setup.prepare(800, 480)
