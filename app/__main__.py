@@ -13,6 +13,7 @@ import click
 from app.catalogue import catalogue, catalogue_text
 from app.engine.commands import Rejected
 from app.games import GAMES
+from app.help_texts import translate
 from app.i18n import tr
 from app.script import Failed, Player, ScriptError, read, record
 from app.script.board import board_text
@@ -189,6 +190,7 @@ def settings_of(config: Path | None) -> Settings:
 
 def main() -> None:
     """Run the command line."""
+    translate(toque, LANG)
     toque(prog_name="toque")
 
 

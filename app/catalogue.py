@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from app.engine.commands import Field, bare, fields, word
 from app.engine.game import Game
-from app.engine.text import Text
+from app.engine.text import Text, msg
 from app.i18n import tr
 
 
@@ -37,6 +38,26 @@ def meaning(kind: type[msgspec.Struct]) -> Text:
     """What a command is for: the first line of its docstring, without the rulebook's place."""
     first = (kind.__doc__ or "").strip().splitlines()[0]
     return Text(re.sub(r",? L\d+(-\d+)?", "", first))
+
+
+def choice_text(value: object) -> Text:
+    """A fixed word of a command or option as the screen says it.
+
+    >>> choice_text("put_away").id, choice_text("seat1").id
+    ('put away', 'seat 1')
+    """
+    words = re.sub(r"_|(?<=[a-z])(?=\d)", " ", str(value))
+    return msg("none") if value is None else Text(words, context="choice")
+
+
+def texts(game: Game) -> Iterator[tuple[type[msgspec.Struct], Text]]:
+    """Every text that lies in a game's types rather than in a call of `msg`, with its type."""
+    for kind in (*game.commands, game.options, game.box):
+        if kind in game.commands:
+            yield kind, meaning(kind)
+        for field in fields(kind):
+            said = (Text(field.title), Text(field.meaning), *map(choice_text, field.values))
+            yield from ((kind, text) for text in said)
 
 
 def _arguments(kind: type[msgspec.Struct], lang: str) -> list[dict[str, Any]]:

@@ -78,11 +78,11 @@ def open_window(settings: Settings, db: Path) -> None:
     from app.ui.speaker import Speaker
 
     held: list[Table] = []
-    store = Store(db, post=lambda call: held[0].put(call))
+    store = Store(db, post=lambda call: held[0].put(call))  # the table comes after its store
     desk = Desk(settings, store)
     speaker = Speaker(tuple(CUES))
     panel = open_panel(settings.panel, beepers=[speaker])
-    table = Table(GAMES, store, clock=time.monotonic, panel=panel)
+    table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set)
     held.append(table)
     app = Toque(
         table,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -108,8 +109,9 @@ def merge(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
 
 def language_of_environment() -> str:
     """The language that the environment asks for, if Toque speaks it; else English."""
-    asked = next((os.environ[name] for name in ("LC_ALL", "LANG") if os.environ.get(name)), "")
-    lang = asked.split("_")[0].split(".")[0]
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    asked = next((os.environ[name] for name in names if os.environ.get(name)), "")
+    lang = re.split(r"[_.:@]", asked)[0]
     return lang if lang in languages() else "en"
 
 
@@ -119,13 +121,17 @@ def default_db() -> Path:
 
 
 def set_paths(settings: Settings, values: Sequence[tuple[str, Any]]) -> Settings:
-    """The settings with values set on the screen, by dotted path; unusable ones are left out."""
+    """The settings with values set on the screen, by dotted path; unusable ones are left out.
+
+    Box numbers are taken as they are: the game checks them when a match is set up.
+    """
     data = msgspec.to_builtins(settings)
     for path, value in values:
         *tables, key = path.split(".")
+        is_box = tables[:1] == ["box"]
         here = data
         for table in tables:
-            here = here.get(table, {})
-        if key in here:
+            here = here.setdefault(table, {}) if is_box else here.get(table, {})
+        if key in here or is_box:
             here[key] = value
     return msgspec.convert(data, type=Settings)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from app.engine.commands import word
-from app.engine.frame import Clock, Frame, Outcome, Seat
+from app.engine.frame import Clock, Frame, Outcome, Seat, SeatTimer
 from app.engine.text import Text
 from app.engine.timer import SECOND
 from app.i18n import tr
@@ -32,6 +32,7 @@ def view(frame: Frame, now: int, lang: str, cues: Log = (), lamps: Log = ()) -> 
         "clock": _clock(frame.clock, now, lang),
         "seats": [_seat(frame, seat, now) for seat in frame.seats],
         "shared": {quantity.id: quantity.value for quantity in frame.shared},
+        "timers": _timers(frame.timers, now),
         "can": can(frame),
         "undo": said(frame.undo.label) if frame.undo else None,
         "redo": said(frame.redo.label) if frame.redo else None,
@@ -68,16 +69,21 @@ def _seat(frame: Frame, seat: Seat, now: int) -> dict[str, Any]:
         "seat": seat.number,
         "ready": seat.ready == "ready",
         "lamp": dict(frame.lamps).get(seat.key or "", "off"),
-        "timers": [
-            {
-                "worker": row.worker,
-                "left": row.timer.left(now) / SECOND,
-                "running": row.timer.is_running and row.timer.left(now) > 0,
-            }
-            for row in seat.timers
-        ],
+        "timers": _timers(seat.timers, now),
+        "pieces": [{"kind": p.kind, "id": p.id, "state": p.state} for p in seat.pieces],
         **{quantity.id: quantity.value for quantity in seat.quantities},
     }
+
+
+def _timers(timers: Iterable[SeatTimer], now: int) -> list[dict[str, Any]]:
+    return [
+        {
+            "worker": row.worker,
+            "left": row.timer.left(now) / SECOND,
+            "running": row.timer.is_running and row.timer.left(now) > 0,
+        }
+        for row in timers
+    ]
 
 
 def _outcome(outcome: Outcome | None, names: list[str], lang: str) -> dict[str, Any] | None:

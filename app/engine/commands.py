@@ -106,15 +106,18 @@ def bare(type_: msgspec.inspect.Type) -> msgspec.inspect.Type:
     return type_
 
 
-def _words_of(hint: Any) -> tuple[Any, ...]:
-    """The few words that a field may take, in the order in which they are written down."""
+def _words_of(hint: Any, *, is_deep: bool = False) -> tuple[Any, ...]:
+    """The few words that a field may take, in the order in which they are written down.
+
+    `is_deep`: also those of the items of a field that holds several.
+    """
     if get_origin(hint) is Literal:
         return get_args(hint)
     return tuple(
         word
         for part in get_args(hint)
-        if not isinstance(part, Meta) and not is_many(hint)
-        for word in _words_of(part)
+        if not isinstance(part, Meta) and (is_deep or not is_many(hint))
+        for word in _words_of(part, is_deep=is_deep)
     )
 
 
@@ -208,8 +211,8 @@ def explain(error: str, kind: type[msgspec.Struct], name: str) -> Text:
 
 
 def _allowed(kind: type[msgspec.Struct], field: str) -> str:
-    values = next((row.values for row in fields(kind) if row.name == field), ())
-    return ", ".join(str(value) for value in values)
+    hint = get_type_hints(kind, include_extras=True).get(re.split(r"[.\[]", field)[0])
+    return ", ".join(str(value) for value in _words_of(hint, is_deep=True))
 
 
 def in_bounds(command: Command, seats: int) -> None:

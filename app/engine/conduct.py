@@ -43,7 +43,7 @@ from app.engine.flow import (
     TakeUpMatch,
     TimeUp,
 )
-from app.engine.marks import crossed, rearmed
+from app.engine.marks import crossed, marks, rearmed
 from app.engine.phases import Phase, find
 from app.engine.text import Text, msg, names, plural
 from app.engine.timer import Timer, us
@@ -84,7 +84,7 @@ def may_end(flow: Flow, phases: Sequence[Phase], command: EndPhase, now: int) ->
 
 def to_ask(flow: Flow, phase: Phase, now: int) -> Text | None:
     """What the main button asks once before the phase ends, or None when it may end at once."""
-    if phase.waits and flow.missing:
+    if phase.waits and flow.missing and not flow.is_over:
         who = names([flow.name(seat) for seat in flow.missing])
         return plural("Not ready: {who:and}. Go anyway?", "Not ready: {who:and}. Go anyway?",
                       len(flow.missing), who=who)  # fmt: skip
@@ -231,7 +231,8 @@ def _mark_ready(flow: Flow, event: SeatReady) -> Flow:
     if event.phase != flow.phase:
         return flow
     return replace(flow, ready=put(flow.ready, event.seat, value=True),
-                   ready_at=put(flow.ready_at, event.seat, event.at))  # fmt: skip
+                   ready_at=put(flow.ready_at, event.seat, event.at),
+                   paused=flow.paused if flow.clock else None)  # fmt: skip
 
 
 def _unmark_ready(flow: Flow, event: SeatNotReady) -> Flow:
@@ -276,12 +277,15 @@ def _restarted(flow: Flow, event: ClockRestarted) -> Flow:
 def _ended(flow: Flow, event: ClockEnded | ClockCut) -> Flow:
     if flow.clock is None or event.phase != flow.phase:
         return flow
-    return replace(_stand(flow, 0, None, ()), is_over=True)
+    passed = tuple(sorted(left for left, _ in marks(flow.length_us)))
+    return replace(_stand(flow, 0, None, passed), is_over=True)
 
 
 def _held(flow: Flow, event: ClockHeld) -> Flow:
-    if flow.clock is None or event.phase != flow.phase:
+    if event.phase != flow.phase:
         return flow
+    if flow.clock is None:
+        return replace(flow, paused="undo")
     passed = Timer(flow.clock.left_us, 0)
     gone = max(0, flow.clock.left_us - event.left_us)
     sounded = rearmed(crossed(passed, flow.length_us, flow.sounded, gone), event.left_us)

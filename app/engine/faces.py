@@ -61,7 +61,8 @@ def due(flow: Flow, phases: Sequence[Phase]) -> Due | None:
     """What happens by itself: time runs out, or the table goes on three seconds after all."""
     if flow.clock is not None and flow.clock.ends_at is not None:
         return Due(flow.clock.ends_at, TimeUp(flow.phase))
-    if flow.goes_alone and find(phases, flow.phase).waits and flow.is_all_ready:
+    waits = flow.goes_alone and find(phases, flow.phase).waits and flow.paused is None
+    if waits and flow.is_all_ready:
         return Due(max(flow.ready_at) + ALONE_US, EndPhase(flow.phase))
     return None
 

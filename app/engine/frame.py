@@ -33,6 +33,23 @@ class SeatTimer(msgspec.Struct, frozen=True):
     length_us: int
 
 
+class Piece(msgspec.Struct, frozen=True):
+    """A thing that the table sees by itself: a worker, an order, a card.
+
+    `kind` and `state` are words of the game; `amounts`: what it brought or cost; `timer`: its
+    own sand (`length_us` when full), or None while none runs.
+    """
+
+    kind: str
+    id: int
+    label: Text
+    state: str = ""
+    note: Text | None = None
+    amounts: tuple[int, ...] = ()
+    timer: Timer | None = None
+    length_us: int = 0
+
+
 class Seat(msgspec.Struct, frozen=True):
     """A player's place: who sits there, whether the table waits, and what the seat has."""
 
@@ -43,6 +60,7 @@ class Seat(msgspec.Struct, frozen=True):
     quantities: tuple[Quantity, ...] = ()
     timers: tuple[SeatTimer, ...] = ()
     note: Text | None = None
+    pieces: tuple[Piece, ...] = ()
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -214,7 +232,7 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """All that the table shows now.
+    """All that the table shows now; `pieces` and `timers` here belong to nobody.
 
     A game makes it from its state; the Table adds the last block. `until`: the next match
     time (µs) at which it would differ with no event; `due`: the earliest deadline.
@@ -234,6 +252,8 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     clock: Clock | None = None
     seats: tuple[Seat, ...] = ()
     shared: tuple[Quantity, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    timers: tuple[SeatTimer, ...] = ()
     receipts: tuple[Receipt, ...] = ()
     buttons: tuple[Button, ...] = ()
     sheets: tuple[Sheet, ...] = ()

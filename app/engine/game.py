@@ -71,6 +71,8 @@ class Game:
     frame(state, now) -> all that the table shows, pure in both.
     score(state) -> places, each with the reason that decided it.
     describe(state, command) -> what the command did, in few words: Undo's label and the log.
+    keeps: for events that say something of the box itself, keep(state after it) -> box numbers
+    by name, which the app keeps for the matches of later evenings.
     """
 
     id: str
@@ -92,3 +94,4 @@ class Game:
     prepare: Callable[[Setup], tuple[Text, ...]]
     cues: Mapping[type[Event], str] = field(default_factory=dict)
     no_steps: frozenset[type[Command]] = frozenset()
+    keeps: Mapping[type[Event], Callable[[Any], Mapping[str, Any]]] = field(default_factory=dict)

@@ -85,10 +85,10 @@ class Log:
         if not self.undone or self.undone[-1] != seq:
             raise Rejected(msg("There is nothing to redo."))
         mark = next(m for m in reversed(self.moves) if m.command == Undo(seq))
-        shown: Flow = self.states[mark.seq - 1].flow
-        again = self.add(Move(self.next_seq, at, source, Redo(seq)))
-        moved = _moved_clock(self.state.flow, again.state.flow)
-        events = _held(shown, mark.at) if moved else ()
+        then = replace(self, moves=self.moves[: mark.seq - 1], done=(*self.done, seq))
+        then = then._refold(seq)
+        moved = _moved_clock(then.states[seq - 1].flow, then.states[seq].flow)
+        events = _held(then.state.flow, mark.at) if moved else ()
         return Move(self.next_seq, at, source, Redo(seq), events)
 
 
@@ -120,9 +120,12 @@ def _moved_clock(before: Flow, after: Flow) -> bool:
 
 
 def _held(flow: Flow, at: int) -> tuple[Event, ...]:
-    """The clock as it was shown at `at`, standing; what had just run out comes back at 0:01."""
+    """The clock as it was shown at `at`, standing; what had just run out comes back at 0:01.
+
+    A table that goes on by itself waits as well, or no undo could ever hold it.
+    """
     if flow.clock is None:
-        return ()
+        return (ClockHeld(flow.phase, 0, is_over=False),) if flow.goes_alone else ()
     left = flow.clock.left(at)
     if not flow.is_over:
         left = max(left, SECOND)

@@ -12,7 +12,7 @@ def board_text(view: dict[str, Any]) -> str:
         lines.append(_clock(view["clock"]))
     lines.append(_row(view["shared"]))
     for seat in view["seats"]:
-        known = {"name", "seat", "ready", "lamp", "timers"}
+        known = {"name", "seat", "ready", "lamp", "timers", "pieces"}
         rest = {key: value for key, value in seat.items() if key not in known}
         mark = "ready" if seat["ready"] else "     "
         lines.append(f"  {seat['seat']} {seat['name']:<24} {mark} {_row(rest)}")

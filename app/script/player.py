@@ -25,7 +25,8 @@ from hardware.simulated import SimulatedPanel
 TAP_S = 0.08
 HOLD_S = 1.6
 OPEN_S = 0.05
-MARGIN_S = 1e-6
+MARGIN_S = 5e-7
+"""Half a microsecond: what is due at a fraction of one is due with the whole one."""
 EVENING = datetime(2000, 1, 1, 20, tzinfo=UTC)
 """The wall clock of a script, so that the same script writes the same file."""
 
@@ -111,7 +112,7 @@ class Player:
 
     def _step(self, to: int) -> None:
         self._us = max(self._us, to)
-        self.panel.advance(self._seconds())
+        self.panel.advance(self._seconds() + MARGIN_S)
         self.table.pump()
 
     # Lines

@@ -40,7 +40,7 @@ def make_setup(
     number = chef if isinstance(chef, int) else _seat_of(names, chef)
     if not 1 <= number <= len(names):
         raise Rejected(msg("The head chef {name} is not at the table.", name=str(chef)))
-    return Setup(
+    setup = Setup(
         game=game.id,
         seats=names,
         chef=number,
@@ -50,6 +50,8 @@ def make_setup(
         keys=tuple(keys) or tuple(f"seat{n + 1}" for n in range(len(names))),
         goes_alone=goes_alone,
     )
+    game.start(setup)  # refuses what this game cannot be played with
+    return setup
 
 
 def _seat_of(names: tuple[str, ...], name: str) -> int:

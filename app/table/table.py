@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import queue
 import random
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -21,28 +20,20 @@ from app.engine.game import Game, Move, Setup
 from app.engine.log import Log, replay
 from app.engine.text import Text, msg
 from app.engine.timer import SECOND, us
-from app.i18n import tr
-from app.storage import (
-    MatchRow,
-    ScoreRow,
-    Store,
-    create_match,
-    keep_players,
-    load_match,
-)
+from app.storage import MatchRow, Store, create_match, keep_players, load_match
 from app.table.change import Change, changes
+from app.table.ledger import Cues, Ledger, Pending
+from app.table.overlay import Overlay
 from app.table.presses import Presses
-from app.table.rows import decode_setup, move_row, stored_move
+from app.table.rows import decode_setup, stored_move
 from app.table.setup import find_game
 from hardware.ports import Input, Press
 
 log_ = logging.getLogger(__name__)
 
-NOTICE_US = us(4)
-QUESTION_US = us(10)
-REFUSE_US = us(2)
-PROBE_US = us(2)
 HEARTBEAT_US = SECOND
+NO_CARD = Notice(msg("The card does not write. Play on: it is kept and written later."), "trouble")
+NO_MATCH = msg("No match is on the table.")
 
 
 class Outputs(Protocol):
@@ -66,14 +57,6 @@ class Preview:
     refused: Text | None = None
 
 
-@dataclass(frozen=True, eq=False)
-class _Pending:
-    """A move on its way to the card, and what is shown when it has arrived."""
-
-    log: Log
-    cues: tuple[tuple[str, str | None], ...]
-
-
 class Table:
     """One match at a time: its log, what is shown of it, and the inbox of other threads."""
 
@@ -86,10 +69,12 @@ class Table:
         panel: Outputs | None = None,
         utc: Callable[[], datetime] = lambda: datetime.now(UTC),
         wake: Callable[[], None] = lambda: None,
+        keep: Callable[[str, object], None] = lambda path, value: None,
     ) -> None:
         self.games = tuple(games)
         self.store = store
         self.wake = wake
+        self._keep = keep
         self.frame: Frame | None = None
         self.match: int | None = None
         self.game: Game | None = None
@@ -98,7 +83,7 @@ class Table:
         self._inbox: queue.SimpleQueue[Input | Callable[[], None]] = queue.SimpleQueue()
         self._listeners: list[Callable[[Frame, tuple[str, ...]], None]] = []
         self._raw: Callable[[Input], None] | None = None
-        self._pending: deque[_Pending] = deque()
+        self._ledger: Ledger | None = None
         self._clear(None)
 
     # What others call from any thread
@@ -149,7 +134,7 @@ class Table:
         if flow.clock and flow.clock.is_running:
             self._say(Notice(msg("The match goes on where it stopped; the clock stands.")))
             self.submit(Pause("power"), "clock")
-        if not self._pending:
+        if self._ledger is None or not self._ledger.is_waiting:
             self._publish(())
 
     def leave(self) -> None:
@@ -165,14 +150,12 @@ class Table:
     def _clear(self, match: int | None) -> None:
         self.match = match
         self.frame = None
+        if self._ledger is not None:
+            self._ledger.is_closed = True
+        self._ledger = None
         self._presses = Presses()
-        self._pending.clear()
-        self._unsaved: list[Move] = []
-        self._notices: list[tuple[int, Notice]] = []
-        self._question: tuple[int, Button] | None = None
-        self._refused_at: dict[str, int] = {}
-        self._is_degraded = False
-        self._probe_at = self._beat_at = 0
+        self._overlay = Overlay()
+        self._beat_at = self._framed_at = 0
 
     def _open(self, match: int, game: Game, setup: Setup, log: Log, at: int) -> None:
         self._clear(match)
@@ -180,6 +163,7 @@ class Table:
         self._log = self._shown = log
         self._due = self._due_of(log)
         self._zero = self._clock() - at / SECOND
+        self._ledger = Ledger(self.store, match, utc=self._utc_text, now=self.now, show=self._show)
         self._beat_at = at + HEARTBEAT_US
 
     # Time
@@ -248,22 +232,20 @@ class Table:
         at = self.now() if at is None else at
         if button.closed is not None:
             return self._refuse(Rejected(button.closed), source, at)
-        asked = self._question[1] if self._question else None
-        if button.ask is not None and asked != button:
-            self._question = (at + QUESTION_US, button)
+        if button.ask is not None and self._overlay.ask(button, at):
             self._publish(())
             return None
         return self.submit(button.command, source, at)
 
     def dismiss(self) -> None:
         """No: the question is taken back."""
-        self._question = None
+        self._overlay.answer()
         self._publish(())
 
     def submit(self, command: Command, source: str = "touch", at: int | None = None) -> Text | None:
         """Decide a command; None when it was accepted, else the reason that the players see."""
         if self.match is None or self.game is None:
-            return msg("No match is on the table.")
+            return NO_MATCH
         if at is None:
             at = self.now()
             self._catch_up(at)
@@ -276,7 +258,7 @@ class Table:
     def preview(self, command: Command) -> Preview:
         """What the command would change now; the real rules, nothing stored."""
         if self.match is None or self.game is None:
-            return Preview(refused=msg("No match is on the table."))
+            return Preview(refused=NO_MATCH)
         now = self.now()
         try:
             after = self._log.add(self._decide(command, now, "touch"))
@@ -302,74 +284,29 @@ class Table:
     # Moves on their way to the card
 
     def _accept(self, move: Move) -> None:
+        assert self._ledger is not None
         before: Flow = self._log.state.flow
         self._log = self._log.add(move)
-        self._question = None
         self._due = self._due_of(self._log)
-        pending = _Pending(self._log, self._cues(before, move.events))
-        self._pending.append(pending)
-        if self._is_degraded:
-            self._unsaved.append(move)
-            self._arrived(pending)
-        else:
-            self._append(
-                (move,),
-                lambda _: self._arrived(pending),
-                lambda fault: self._lost(move, pending, fault),
-            )
+        self._overlay.answer()
+        self._ledger.write(Pending(move, self._log, self._cues(before, move.events)))
 
-    def _append(
-        self, moves: tuple[Move, ...], then: Callable[[Any], None], lost: Callable[..., None]
-    ) -> None:
-        assert self.match is not None
-        assert self.game is not None
-        flow: Flow = self._log.state.flow
-        self.store.append(
-            self.match,
-            tuple(move_row(move, self._utc_text()) for move in moves),
-            ended=flow.ended,
-            scores=self._scores(),
-            then=then,
-            failed=lost,
-        )
-
-    def _scores(self) -> tuple[ScoreRow, ...]:
-        assert self.game is not None
-        flow: Flow = self._log.state.flow
-        if flow.ended is None or flow.ended == "put_away":
-            return ()
-        return tuple(
-            ScoreRow(p.seat, flow.name(p.seat), p.place, p.score, tr(p.because, "en"))
-            for p in self.game.score(self._log.state)
-        )
-
-    def _arrived(self, pending: _Pending) -> None:
-        """The move is on the card: show it, unless its match has left the table."""
-        if pending in self._pending:
-            self._pending.remove(pending)
+    def _show(self, pending: Pending) -> None:
+        """A move has arrived: everybody may see it."""
+        if len(pending.log.moves) > len(self._shown.moves):
             self._shown = pending.log
+            self._keep_box(pending)
             self._publish(pending.cues)
-
-    def _lost(self, move: Move, pending: _Pending, fault: Exception) -> None:
-        """The card refused twice: go on in memory, say so, try again every two seconds."""
-        log_.warning("move %s was not written: %s", move.seq, fault)
-        if pending not in self._pending:
-            return
-        self._is_degraded = True
-        self._unsaved.append(move)
-        self._probe_at = self.now() + PROBE_US
-        self._arrived(pending)
-
-    def _probe(self, at: int) -> None:
-        self._probe_at = at + PROBE_US
-        moves = tuple(self._unsaved)
-
-        def saved(_: Any) -> None:
-            del self._unsaved[: len(moves)]
-            self._is_degraded = bool(self._unsaved)
+        else:
             self._publish(())
 
-        self._append(moves, saved, lambda fault: log_.debug("still not written: %s", fault))
+    def _keep_box(self, pending: Pending) -> None:
+        """What the table read off its own box is a setting for the evenings to come."""
+        assert self.game is not None
+        for event in pending.move.events:
+            numbers = self.game.keeps.get(type(event))
+            for name, value in numbers(pending.log.state).items() if numbers else ():
+                self._keep(f"box.{self.game.id}.{name}", value)
 
     def _cannot(self, fault: Exception) -> None:
         log_.error("the store does not answer: %s", fault)
@@ -387,14 +324,15 @@ class Table:
         if (hold := self._presses.next_hold()) is not None:
             rows.append((hold[0], lambda at: self._hold(hold[1], at)))
         if self.frame is not None and self.frame.until is not None:
-            rows.append((self.frame.until, lambda _: self._publish(())))
-        rows += [(until, self._forget) for until, _ in self._notices]
-        if self._question is not None:
-            rows.append((self._question[0], self._forget))
+            until = max(self.frame.until, self._framed_at + 1)
+            rows.append((until, lambda at: self._publish((), at)))
+        if (end := self._overlay.next_end()) is not None:
+            rows.append((end, self._forget))
         if flow.clock is not None and flow.clock.is_running:
-            rows.append((self._beat_at, self._beat))
-        if self._is_degraded:
-            rows.append((self._probe_at, self._probe))
+            beat_at = max(self._beat_at, flow.clock.running_since or 0)
+            rows.append((beat_at, self._beat))
+        if self._ledger is not None and self._ledger.probe_at is not None:
+            rows.append((self._ledger.probe_at, self._ledger.probe))
         return min(rows, key=lambda row: row[0], default=(None, lambda _: None))
 
     def _catch_up(self, now: int) -> None:
@@ -415,13 +353,11 @@ class Table:
 
     def _beat(self, at: int) -> None:
         self._beat_at = at + HEARTBEAT_US
-        if self.match is not None and not self._is_degraded:
+        if self.match is not None and self._ledger and not self._ledger.is_degraded:
             self.store.heartbeat(self.match, at)
 
     def _forget(self, at: int) -> None:
-        self._notices = [row for row in self._notices if row[0] > at]
-        if self._question is not None and self._question[0] <= at:
-            self._question = None
+        self._overlay.forget(at)
         self._publish((), at)
 
     # What is shown
@@ -437,26 +373,22 @@ class Table:
 
     def _say(self, notice: Notice) -> None:
         if self.match is not None:
-            self._notices = [row for row in self._notices if row[1] != notice]
-            self._notices.append((self.now() + NOTICE_US, notice))
+            self._overlay.say(notice, self.now())
 
     def _refuse(self, refusal: Rejected, source: str, at: int) -> Text:
         if refusal.is_silent:
             return refusal.reason
         seat = self._seat_of(source)
         self._say(Notice(refusal.reason, "refused", seat))
-        is_heard = at - self._refused_at.get(source, -REFUSE_US) >= REFUSE_US
-        if is_heard:
-            self._refused_at[source] = at
         key = source if source.startswith(("seat", "chef")) else None
-        self._publish((("refused", key),) if is_heard else ())
+        self._publish((("refused", key),) if self._overlay.is_heard(source, at) else ())
         return refusal.reason
 
     def _seat_of(self, source: str) -> int | None:
         flow: Flow = self._log.state.flow
         return flow.keys.index(source) + 1 if source in flow.keys else None
 
-    def _cues(self, before: Flow, events: tuple[Event, ...]) -> tuple[tuple[str, str | None], ...]:
+    def _cues(self, before: Flow, events: tuple[Event, ...]) -> Cues:
         """The cues of these events; the last "ready" of all sounds as "all ready"."""
         assert self.game is not None
         after: Flow = self._log.state.flow
@@ -479,17 +411,18 @@ class Table:
             return None
         return "won" if outcome.winners else "lost"
 
-    def _publish(self, cues: tuple[tuple[str, str | None], ...], at: int | None = None) -> None:
+    def _publish(self, cues: Cues, at: int | None = None) -> None:
         if self.match is None or self.game is None:
             return
         now = self.now() if at is None else max(at, self._log.last_at)
+        self._framed_at = now
         bare = self.game.frame(self._shown.state, now)
         self.frame = replace(
             bare,
             undo=self._step(self._shown, self._shown.done),
             redo=self._step(self._shown, self._shown.undone),
             notices=self._all_notices(),
-            question=self._question[1] if self._question else None,
+            question=self._overlay.question,
             held=self._presses.held_now(),
         )
         self._presses.show(self.frame, now)
@@ -498,11 +431,8 @@ class Table:
             listener(self.frame, tuple(cue for cue, _ in cues))
 
     def _all_notices(self) -> tuple[Notice, ...]:
-        rows = tuple(notice for _, notice in self._notices)
-        if not self._is_degraded:
-            return rows
-        text = msg("The card does not write. Play on: it is kept and written later.")
-        return (*rows, Notice(text, "trouble"))
+        is_degraded = self._ledger is not None and self._ledger.is_degraded
+        return (*self._overlay.notices, *((NO_CARD,) if is_degraded else ()))
 
     def _step(self, log: Log, seqs: tuple[int, ...]) -> Step | None:
         if not seqs:
@@ -510,9 +440,7 @@ class Table:
         move = log.moves[seqs[-1] - 1]
         return Step(move.seq, log.game.describe(log.states[move.seq - 1], move.command))
 
-    def _panel_out(
-        self, frame: Frame | None, cues: tuple[tuple[str, str | None], ...] = ()
-    ) -> None:
+    def _panel_out(self, frame: Frame | None, cues: Cues = ()) -> None:
         if self._panel is None:
             return
         self._panel.show(dict(frame.lamps) if frame else {})
