@@ -100,10 +100,10 @@ class Assembly:
 
     def _chip(self) -> Board:
         if self._board is None:
-            from hardware.board import Board, open_chip
+            from hardware.board import Board
+            from hardware.header import open_chip
 
             board = Board(self._make_factory or open_chip)
-            board.factory(self)
-            board.hand_over(self)
+            board.check()
             self._board = board
         return self._board

@@ -1,17 +1,13 @@
-"""One gpio chip and its lines: found by label, opened line by line, mended when it fails."""
+"""One gpio chip and its lines: opened line by line, mended when the chip fails."""
 
 from __future__ import annotations
 
-import atexit
 import logging
-import os
-import shutil
 import sys
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Mapping
-from pathlib import Path
+from contextlib import AbstractContextManager
 from typing import Any, Generic, Protocol, TypeVar
 
 from gpiozero import GPIOPinInUse, GPIOZeroError, PinInvalidFunction, PinInvalidPin
@@ -20,7 +16,6 @@ from hardware.ports import Notice, PartMissingError
 
 log = logging.getLogger(__name__)
 
-LABELS = ("pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835")
 RETRY_S = 2.0
 
 Factory = Any  # gpiozero has no types
@@ -46,25 +41,32 @@ class Board:
         self._users: set[int] = set()
         self.lock = threading.RLock()
 
+    def check(self) -> None:
+        """Open the chip, and leave it open for the parts; raises PartMissingError."""
+        with self.lock:
+            if self._factory is None:
+                try:
+                    self._factory = self._make()
+                except gpio_errors() as error:
+                    raise PartMissingError(chip_lost(error)) from error
+
     def factory(self, user: object) -> Factory:
         """The open chip, opened if need be; raises PartMissingError."""
         with self.lock:
             self._users.add(id(user))
-            if self._factory is None:
-                self._factory = self._make()
+            self.check()
             return self._factory
+
+    def has(self, factory: Factory) -> bool:
+        """Whether this is still the chip that we use."""
+        return factory is not None and factory is self._factory
 
     def drop(self, factory: Factory) -> None:
         """Forget a chip that has gone, so that the next user opens it anew."""
         with self.lock:
-            if self._factory is factory and factory is not None:
+            if self.has(factory):
                 self._factory = None
-                close_quietly(factory)
-
-    def hand_over(self, user: object) -> None:
-        """A user that only looked whether the chip opens; it stays open for the parts."""
-        with self.lock:
-            self._users.discard(id(user))
+                free_chip(factory)
 
     def leave(self, user: object) -> None:
         """One part is done; the last one closes the chip and frees its lines."""
@@ -96,18 +98,30 @@ class Lines(Generic[D]):
         """Why some lines do not work, each reason once."""
         return tuple(dict.fromkeys(self._troubles.values()))
 
+    @property
+    def lock(self) -> AbstractContextManager[bool]:
+        """To be held while the lines are used, so that no other part drops the chip meanwhile."""
+        return self._board.lock
+
+    @property
+    def are_open(self) -> bool:
+        """Whether every line works."""
+        return len(self.devices) == len(self.pins)
+
     def open(self) -> None:
-        """Open what is not open yet, at most every 2 s."""
-        if len(self.devices) == len(self.pins) or self._clock() < self._next_try:
-            return
-        self._next_try = self._clock() + RETRY_S
+        """Open what is not open yet, at most every 2 s; all of it if the chip was lost."""
         with self._board.lock:
+            if self.devices and not self._board.has(self._factory):
+                self._close_devices()
+            if self.are_open or self._clock() < self._next_try:
+                return
+            self._next_try = self._clock() + RETRY_S
             try:
                 self._factory = self._board.factory(self)
             except PartMissingError as error:
                 self._troubles = dict.fromkeys(self.pins, error.notice)
                 return
-            for key in self.pins.keys() - self.devices.keys():
+            for key in [key for key in self.pins if key not in self.devices]:
                 self._open_line(key)
 
     def fail(self, error: Exception) -> None:
@@ -116,7 +130,8 @@ class Lines(Generic[D]):
         with self._board.lock:
             self._close_devices()
             self._board.drop(self._factory)
-        self._troubles = dict.fromkeys(self.pins, chip_lost(error))
+            self._troubles = dict.fromkeys(self.pins, chip_lost(error))
+            self._next_try = self._clock() + RETRY_S
 
     def close(self) -> None:
         """Give back every line."""
@@ -146,82 +161,35 @@ def gpio_errors() -> tuple[type[Exception], ...]:
     return (GPIOZeroError, OSError, *own)
 
 
+def closing_errors() -> tuple[type[Exception], ...]:
+    """What closing may raise: when the chip has gone, gpiozero calls lgpio without a handle."""
+    return (*gpio_errors(), TypeError)
+
+
+def free_chip(factory: Factory) -> None:
+    """Close a chip. One that has gone refuses to, line by line: then it is forgotten whole.
+
+    Left open, lgpio's alert thread would read its dead lines for ever; and gpiozero keeps
+    pins and reservations for all chips together, so that the next one would find dead pins.
+    """
+    close_quietly(factory)
+    if getattr(factory, "_handle", None) is None:
+        return
+    handle, factory._handle = factory._handle, None
+    factory.pins.clear()
+    factory._reservations.clear()
+    try:
+        sys.modules["lgpio"].gpiochip_close(handle)
+    except gpio_errors() as error:
+        log.info("closing chip %s: %s", handle, error)
+
+
 def close_quietly(device: Device) -> None:
     """Close; a chip that has gone cannot be closed, which is noted and harmless."""
     try:
         device.close()
-    except gpio_errors() as error:
-        log.warning("closing %s: %s", type(device).__name__, error)
-
-
-def open_chip() -> Factory:
-    """The Pi's header, found by its label since its number moves; raises PartMissingError."""
-    lgpio = import_lgpio()
-    denied = []
-    for path in sorted(Path("/dev").glob("gpiochip*")):
-        if not os.access(path, os.R_OK | os.W_OK):
-            denied.append(str(path))
-        elif _label(lgpio, chip := int(path.name.removeprefix("gpiochip"))) in LABELS:
-            from gpiozero.pins.lgpio import LGPIOFactory  # needs lgpio, which may be absent
-
-            return LGPIOFactory(chip=chip)
-    raise PartMissingError(no_rights(denied[0]) if denied else NO_CHIP)
-
-
-def import_lgpio() -> Any:
-    """The lgpio module, without its moving of the working directory; raises PartMissingError.
-
-    lgpio makes a pipe in the working directory, or in LG_WD and then goes there itself.
-    """
-    here = Path.cwd()
-    os.environ.setdefault("LG_WD", os.environ.get("XDG_RUNTIME_DIR") or _own_folder())
-    try:
-        import lgpio
-    except ImportError as error:
-        raise PartMissingError(NO_LGPIO) from error
-    finally:
-        os.chdir(here)
-    if not hasattr(lgpio, "gpiochip_open"):  # 0.0.0.2 is an empty package
-        raise PartMissingError(NO_LGPIO)
-    return lgpio
-
-
-def _own_folder() -> str:
-    folder = tempfile.mkdtemp(prefix="toque-lgpio-")
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    return folder
-
-
-def _label(lgpio: Any, chip: int) -> str:
-    try:
-        handle = lgpio.gpiochip_open(chip)
-    except lgpio.error:
-        return ""
-    try:
-        return str(lgpio.gpio_get_chip_info(handle)[3])
-    finally:
-        lgpio.gpiochip_close(handle)
-
-
-NO_CHIP = Notice(
-    "gpio_no_chip",
-    "This computer has no Raspberry Pi header. Tap the cards, or plug in a USB button box.",
-)
-NO_LGPIO = Notice(
-    "gpio_no_lgpio",
-    "The Python package lgpio is missing or empty. Install lgpio 0.2.2 or newer"
-    " (on Python 3.13: apt install python3-lgpio), then start again.",
-)
-
-
-def no_rights(path: str) -> Notice:
-    """The notice that this user may not use the gpio chip."""
-    return Notice(
-        "gpio_no_rights",
-        "No right to use {path}. Add this user to its group (sudo usermod -aG gpio $USER),"
-        " log in again.",
-        (("path", path),),
-    )
+    except closing_errors() as error:
+        log.info("closing %s: %s", type(device).__name__, error)
 
 
 def chip_lost(error: Exception) -> Notice:

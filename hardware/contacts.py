@@ -12,6 +12,8 @@ from hardware.ports import Input, Notice, OnInput, Reading
 
 log = logging.getLogger(__name__)
 
+ON_ITS_WAY_S = 0.001  # how soon to look again for an edge that has not arrived yet
+
 
 class Contacts:
     """Edges in real time; presses and releases go to `on_input` one at a time.
@@ -30,6 +32,7 @@ class Contacts:
         self._read = read
         self._clock = clock
         self._turn = threading.Condition()
+        self._not_before = float("-inf")
         self._on_input: OnInput | None = None
         self._thread: threading.Thread | None = None
 
@@ -84,18 +87,27 @@ class Contacts:
     def _run(self) -> None:
         next_poll = self._clock() + POLL_S
         while self._on_input is not None:
-            self._wait(next_poll)
+            is_due = self._wait(next_poll)
             if (now := self._clock()) >= next_poll:
                 next_poll = now + POLL_S
                 self._poll(self._levels())
+            elif is_due:
+                self._settle(self._levels())
 
-    def _wait(self, next_poll: float) -> None:
+    def _wait(self, next_poll: float) -> bool:
         with self._turn:
-            self._report(self._edges.settle(self._clock()))
             due = self._edges.due()
-            until = next_poll if due is None else min(next_poll, due)
+            until = next_poll if due is None else min(next_poll, max(due, self._not_before))
             if self._on_input is not None:
                 self._turn.wait(max(0.0, until - self._clock()))
+            due = self._edges.due()
+            return due is not None and due <= self._clock()
+
+    def _settle(self, levels: Mapping[str, int]) -> None:
+        with self._turn:
+            now = self._clock()
+            self._report(self._edges.settle(now, levels))
+            self._not_before = now + ON_ITS_WAY_S
 
     def _levels(self) -> Mapping[str, int]:
         try:

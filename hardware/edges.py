@@ -8,7 +8,7 @@ So presses and releases of one key always alternate.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from hardware.ports import Input, Press, Release
@@ -77,15 +77,13 @@ class Contact:
 
     def poll(self, level: int, now: float) -> list[Input]:
         """Compare with a level read at `now`: two contradictions in a row are a missed edge."""
-        events = self.settle(now)
         if level == self.raw:
             self.doubted_at = None
-        elif self.doubted_at is None:
+            return self.settle(now)
+        if self.doubted_at is None:
             self.doubted_at = now
-        else:
-            events += self.edge(level, self.doubted_at)
-            events += self.settle(now)
-        return events
+            return []
+        return [*self.edge(level, self.doubted_at), *self.settle(now)]
 
     def is_stuck(self, now: float) -> bool:
         """Whether the contact has been closed for more than 30 s."""
@@ -148,9 +146,19 @@ class Edges:
         """A level read at `now` (seconds), every 250 ms, against missed edges."""
         return self.contacts[key].poll(level, now)
 
-    def settle(self, now: float) -> list[Input]:
-        """What time alone has decided up to `now` (seconds), oldest first."""
-        events = [event for contact in self.contacts.values() for event in contact.settle(now)]
+    def settle(self, now: float, levels: Mapping[str, int] | None = None) -> list[Input]:
+        """What time alone has decided up to `now` (seconds), oldest first.
+
+        In real time edges come late. `levels` are levels read at `now`: a contact that is
+        not as its last edge says has an edge on its way, and waits for it.
+        """
+        read = levels or {}
+        events = [
+            event
+            for key, contact in self.contacts.items()
+            if read.get(key, contact.raw) == contact.raw
+            for event in contact.settle(now)
+        ]
         return sorted(events, key=lambda event: event.at)
 
     def due(self) -> float | None:

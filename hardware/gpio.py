@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
@@ -9,14 +10,12 @@ from typing import Any, Literal
 from gpiozero import LED, PWMLED, Buzzer, InputDevice, TonalBuzzer
 from gpiozero.tones import Tone
 
-from hardware.board import Board, Factory, Lines, gpio_errors
+from hardware.board import RETRY_S, Board, Factory, Lines, gpio_errors
 from hardware.contacts import Contacts
+from hardware.patterns import brightness, next_change
 from hardware.ports import LampState, Notice, OnInput, Reading
 from hardware.tune_player import Sounder, TunePlayer
 
-SLOW_S = 0.6  # half a period
-FAST_S = 0.15
-BREATH_S = 1.5
 CLOCK_S = 1.0  # a kernel stamp further off than this is not on our clock
 
 
@@ -46,9 +45,11 @@ class _Contact:
 
     def close(self) -> None:
         """Stop watching and give the line back."""
-        if not self._device.closed:
-            self._device.pin.when_changed = None
-        self._device.close()
+        try:
+            if not self._device.closed:
+                self._device.pin.when_changed = None
+        finally:
+            self._device.close()
 
 
 class GpioButtons:
@@ -82,12 +83,13 @@ class GpioButtons:
         return _Contact(self._contacts, key, pin, factory)
 
     def _read(self) -> Mapping[str, int]:
-        self._lines.open()
-        try:
-            return {key: line.level() for key, line in self._lines.devices.items()}
-        except gpio_errors() as error:
-            self._lines.fail(error)
-            return {}
+        with self._lines.lock:
+            self._lines.open()
+            try:
+                return {key: line.level() for key, line in self._lines.devices.items()}
+            except gpio_errors() as error:
+                self._lines.fail(error)
+                return {}
 
 
 class _Lamp:
@@ -97,35 +99,29 @@ class _Lamp:
         self._pin, self._factory = pin, factory
         self._led: Any = LED(pin, pin_factory=factory)
         self._is_pwm = False
+        self._shown = 0.0
 
-    def show(self, state: LampState) -> None:
-        """Take on a state."""
+    def show(self, state: LampState, now: float) -> None:
+        """Be as bright as the state is at `now` (seconds)."""
         self._use(is_pwm=state == "breathe")
-        if state == "breathe":
-            self._led.pulse(BREATH_S, BREATH_S)
-        elif state in ("slow", "fast"):
-            half = SLOW_S if state == "slow" else FAST_S
-            self._led.blink(half, half)
-        elif state == "steady":
-            self._led.on()
-        else:
-            self._led.off()
+        bright = round(brightness(state, now), 2)
+        if bright != self._shown:
+            self._led.value = bright
+            self._shown = bright
 
     def close(self) -> None:
         """Dark, and the line given back."""
-        if not self._led.closed:
-            self._led.off()
         self._led.close()
 
     def _use(self, *, is_pwm: bool) -> None:
         if is_pwm != self._is_pwm:
             self._led.close()
             self._led = (PWMLED if is_pwm else LED)(self._pin, pin_factory=self._factory)
-            self._is_pwm = is_pwm
+            self._is_pwm, self._shown = is_pwm, 0.0
 
 
 class GpioLamps:
-    """Lamps between a line, a resistor and ground."""
+    """Lamps between a line, a resistor and ground; one thread lets them all blink."""
 
     def __init__(
         self,
@@ -133,9 +129,14 @@ class GpioLamps:
         pins: Mapping[str, int],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self._clock = clock
         self._lines: Lines[_Lamp] = Lines(board, pins, _Lamp, clock)
-        self._states: dict[str, LampState] = {}
+        self._states: dict[str, LampState] = dict.fromkeys(pins, "off")
+        self._turn = threading.Condition()
+        self._is_closed = False
         self._lines.open()
+        self._thread = threading.Thread(target=self._run, name="toque-lamps", daemon=True)
+        self._thread.start()
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -143,23 +144,44 @@ class GpioLamps:
         return self._lines.notices
 
     def show(self, states: Mapping[str, LampState]) -> None:
-        """Set the named lamps; lines that came back get their state too."""
-        self._states.update(states)
-        before = set(self._lines.devices)
-        self._lines.open()
-        for key, lamp in tuple(self._lines.devices.items()):
-            if key in self._states and (key in states or key not in before):
-                self._show_one(lamp, self._states[key])
+        """Set the named lamps at once; lines that come back get their state then."""
+        with self._turn:
+            self._states.update({key: states[key] for key in self._states if key in states})
+            self.refresh()
+            self._turn.notify()
+
+    def refresh(self) -> None:
+        """Let every lamp be as bright as it is now, and open lines that were not."""
+        with self._turn, self._lines.lock:
+            self._lines.open()
+            try:
+                for key, lamp in self._lines.devices.items():
+                    lamp.show(self._states[key], self._clock())
+            except gpio_errors() as error:
+                self._lines.fail(error)
 
     def close(self) -> None:
-        """Dark, and the lines given back."""
+        """Dark, the lines given back, the thread ended."""
+        with self._turn:
+            self._is_closed = True
+            self._turn.notify()
+        self._thread.join()
         self._lines.close()
 
-    def _show_one(self, lamp: _Lamp, state: LampState) -> None:
-        try:
-            lamp.show(state)
-        except gpio_errors() as error:
-            self._lines.fail(error)
+    def _run(self) -> None:
+        while not self._is_closed:
+            with self._turn:
+                if not self._is_closed:
+                    self._turn.wait(self._seconds_to_change())
+                if not self._is_closed:
+                    self.refresh()
+
+    def _seconds_to_change(self) -> float | None:
+        now = self._clock()
+        changes = [next_change(state, now) for state in self._states.values()]
+        retry = None if self._lines.are_open else now + RETRY_S
+        due = min((at for at in (*changes, retry) if at is not None), default=None)
+        return None if due is None else max(0.0, due - now)
 
 
 class _ActiveBuzzer:

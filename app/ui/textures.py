@@ -199,25 +199,26 @@ def shortened(text: str, width: float, lines: int, measured: Callable[[str], flo
     ['rehire one', 'left unpaid']
     """
     out: list[str] = []
-    rest = " ".join(text.split(" "))
+    rest = text
     while rest and len(out) < lines:
-        is_last = len(out) == lines - 1
-        head = rest if measured(rest) <= width else _head(rest, width, measured, is_last=is_last)
-        out.append(head if head == rest or not is_last else _ellipsis(rest, width, measured))
+        if measured(rest) <= width:
+            return [*out, rest]
+        head = _head(rest, width, measured) if len(out) < lines - 1 else ""
+        if not head:
+            return [*out, _ellipsis(rest, width, measured)]
+        out.append(head)
         rest = rest[len(head) :].lstrip(" ")
     return out
 
 
-def _head(text: str, width: float, measured: Callable[[str], float], *, is_last: bool) -> str:
-    """The words that fit on one line, or "" on the last one; a word too long stands alone."""
-    if is_last:
-        return ""
+def _head(text: str, width: float, measured: Callable[[str], float]) -> str:
+    """The words that fit on one line, or "" when not even one does."""
     parts = text.split(" ")
     for count in range(len(parts) - 1, 0, -1):
         head = " ".join(parts[:count])
         if measured(head) <= width:
             return head
-    return _cut(text, width, measured) or text[:1]
+    return ""
 
 
 def _cut(text: str, width: float, measured: Callable[[str], float]) -> str:

@@ -1,8 +1,9 @@
-"""Finds every text of the code: in Python where a marker is called, in kv where tr('...') is."""
+"""Finds every text: where a marker is called, in the types of the games, in the CLI's help."""
 
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,6 +12,12 @@ from pathlib import Path
 from string import Formatter
 
 from babel.messages.catalog import Catalog
+
+from app.__main__ import toque
+from app.catalogue import texts
+from app.engine.game import Game
+from app.games import GAMES
+from app.help_texts import help_texts
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ("app", "hardware")
@@ -78,6 +85,20 @@ def in_kv(source: str, file: str) -> Iterator[Found]:
         yield Found((text,), None, file, source.count("\n", 0, hit.start()) + 1)
 
 
+def in_types(game: Game) -> Iterator[Found]:
+    """The texts of a game's types: what its commands are for, their fields, the words of these."""
+    for kind, text in texts(game):
+        if has_words(text.id):
+            file = kind.__module__.replace(".", "/") + ".py"
+            yield Found((text.id,), text.context, file, inspect.getsourcelines(kind)[1])
+
+
+def in_help() -> Iterator[Found]:
+    """The texts that the command line's `--help` says."""
+    for text in filter(has_words, help_texts(toque)):
+        yield Found((text,), None, "app/__main__.py", 1)
+
+
 def collect(root: Path = ROOT) -> list[Found]:
     """Every text of the code, in the order of files and lines."""
     found: list[Found] = []
@@ -87,7 +108,8 @@ def collect(root: Path = ROOT) -> list[Found]:
             found += sorted(in_python(path.read_text("utf-8"), file), key=lambda each: each.line)
         elif path.suffix == ".kv":
             found += in_kv(path.read_text("utf-8"), file)
-    return found
+    of_types = [each for game in GAMES for each in in_types(game)]
+    return [*found, *in_help(), *of_types]
 
 
 def template(found: Sequence[Found]) -> Catalog:

@@ -163,3 +163,11 @@ def test_bounces_are_counted() -> None:
     edges.settle(1.0)
     contact = edges.contacts["seat1"]
     assert (contact.presses, contact.bounces) == (1, 4)
+
+
+def test_a_level_read_in_time_stops_a_spike_whose_end_comes_late() -> None:
+    edges = Edges(["seat1"])
+    edges.edge("seat1", 1, 0.100)
+    assert edges.settle(0.103, {"seat1": 0}) == []
+    edges.edge("seat1", 0, 0.101)
+    assert edges.settle(0.2, {"seat1": 0}) == []

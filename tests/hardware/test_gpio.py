@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from hardware.board import RETRY_S, Board, Lines, import_lgpio, line_notice
+from hardware.board import RETRY_S, Board, Lines, line_notice
 from hardware.gpio import GpioBeeper, GpioButtons, GpioLamps
+from hardware.header import import_lgpio
 from hardware.ports import Input, Notice, PartMissingError, Press
 from tests.hardware.boards import PINS, Fingers, mock_factory
 
@@ -140,8 +141,11 @@ def test_a_chip_that_fails_is_opened_anew_and_its_lamps_come_back() -> None:
     chips = [mock_factory(), mock_factory()]
     made = iter(chips)
     now = [0.0]
-    lamps = GpioLamps(Board(lambda: next(made)), {"seat1": 20}, clock=lambda: now[0])
+    board = Board(lambda: next(made))
+    lamps = GpioLamps(board, {"seat1": 20}, clock=lambda: now[0])
+    others = GpioLamps(board, {"seat2": 21}, clock=lambda: now[0])
     lamps.show({"seat1": "steady"})
+    others.show({"seat2": "steady"})
 
     def gone(_: float) -> None:
         raise OSError("No such device")
@@ -151,9 +155,26 @@ def test_a_chip_that_fails_is_opened_anew_and_its_lamps_come_back() -> None:
     assert [notice.code for notice in lamps.notices] == ["gpio_lost"]
     lamps.show({"seat1": "steady"})
     now[0] += RETRY_S
-    lamps.show({})
-    assert lamps.notices == ()
-    assert chips[1].pin(20).state == 1
+    for part in (lamps, others):
+        part.refresh()
+        assert part.notices == ()
+    assert [chips[1].pin(pin).state for pin in (20, 21)] == [1, 1]
+    lamps.close()
+    others.close()
+
+
+def test_lamps_blink_and_breathe_by_their_clock() -> None:
+    factory = mock_factory()
+    now = [0.0]
+    lamps = GpioLamps(Board(lambda: factory), PINS, clock=lambda: now[0])
+    lamps.show({"seat1": "slow", "seat2": "fast", "chef": "breathe"})
+    rows = []
+    for now[0] in (0.1, 0.2, 0.7, 0.75, 1.3, 1.5):
+        lamps.refresh()
+        rows.append([factory.pin(pin).state for pin in PINS.values()])
+    assert [row[0] for row in rows] == [1, 1, 0, 0, 1, 1]
+    assert [row[1] for row in rows] == [1, 0, 1, 0, 1, 1]
+    assert [row[2] for row in rows] == pytest.approx([0.07, 0.13, 0.47, 0.5, 0.87, 1], abs=0.01)
     lamps.close()
 
 

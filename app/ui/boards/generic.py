@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.frame import Button, Frame, Sheet
 from app.ui.boards import pieces
 from app.ui.desk import Desk
@@ -196,13 +198,21 @@ def _ready_cards(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]
     ]  # fmt: skip
 
 
-def _foot(frame: Frame, page: Page, desk: Desk) -> list[Part]:
+def _foot(frame: Frame, page: Page, desk: Desk, *, has_sums: bool = False) -> list[Part]:
+    """Undo and the main button; the sums between them where the board has no room for them."""
     y = page.height - MARGIN - FOOT
     main = pieces.main_of(frame)
     left = 176.0 if page.is_tall else 248.0
+    sums: list[Part] = []
+    if has_sums and not page.is_tall and any(q.is_total for q in frame.shared):
+        rect = (192.0, y, 260.0, FOOT)
+        sums = [replace(p, key="foot-sums") for p in pieces.totals(frame, page, rect, most=3)]
+        left = 176.0
+    start = 460.0 if sums else left + 16
     return [
+        *sums,
         pieces.undo(frame, page, desk, (8, y, left, FOOT)),
-        *pieces.main(main, page, desk, (left + 16, y, page.width - left - 24, FOOT)),
+        *pieces.main(main, page, desk, (start, y, page.width - start - 8, FOOT)),
     ]
 
 
@@ -213,13 +223,15 @@ def _open(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     foot = page.height - MARGIN - FOOT
     parts = pieces.steps(frame, page, (8, 66, page.width - 16, 44))
     top = 118.0 if parts else 64.0
-    parts += _headline_row(frame, page, (8, top, page.width - 16, 34))
-    top += 40
+    if frame.notices or not parts or page.is_tall or len(frame.seats) < 4:
+        parts += _headline_row(frame, page, (8, top, page.width - 16, 34))
+        top += 40
     seated = _seat_rows(frame, page, desk, (8, top, page.width - 16, foot - top - 8))
     parts += seated[0]
     top = seated[1] + 8
-    parts += _rest(frame, page, desk, (8, top, page.width - 16, foot - top - 8))
-    return [*parts, *_foot(frame, page, desk)]
+    rest = _rest(frame, page, desk, (8, top, page.width - 16, foot - top - 8))
+    has_totals = any(part.key == "totals" for part in rest)
+    return [*parts, *rest, *_foot(frame, page, desk, has_sums=not has_totals)]
 
 
 def _headline_row(frame: Frame, page: Page, rect: Rect) -> list[Part]:
@@ -241,7 +253,7 @@ def _seat_rows(frame: Frame, page: Page, desk: Desk, rect: Rect) -> tuple[list[P
     columns = 1 if faces or page.is_tall else 2
     rows = -(-len(frame.seats) // columns)
     room = high - (110 if _has_rest(frame) else 0)
-    tall = max(48.0, min(64.0, (room - 6 * (rows - 1)) / rows))
+    tall = max(60.0, min(64.0, (room - 6 * (rows - 1)) / rows))
     each = (wide - 8 * (columns - 1)) / columns
     parts: list[Part] = []
     for n, seat in enumerate(frame.seats):
@@ -265,7 +277,7 @@ def _has_rest(frame: Frame) -> bool:
 def _rest(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Below the seats: totals, quick steps and the bill, as far as there is room."""
     x, y, wide, high = rect
-    if high < 56:
+    if high < 84:
         return []
     faces = pieces.of_role(frame, "quick")
     bills = frame.receipts[:1]

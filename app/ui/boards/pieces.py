@@ -29,6 +29,15 @@ PAUSES = {
 }
 
 
+MOST_NARROW = 140
+"""A plain button narrower than this (u) has room for its words or its icon, not for both."""
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its start."""
+    return text[:1].upper() + text[1:]
+
+
 def rail(frame: Frame, page: Page, desk: Desk) -> Part:
     """The phases, the round, the menu and the sound state."""
     current = next((n for n, tab in enumerate(frame.tabs) if tab.state == "current"), 0)
@@ -167,9 +176,9 @@ def plain(button: Button | Sheet, page: Page, desk: Desk, rect: Rect) -> Part:
         SideButton,
         rect,
         {
-            "label": page.say(button.label) + more,
+            "label": capital(page.say(button.label)) + more,
             "second": page.say(button.note),
-            "icon": button.icon or "",
+            "icon": (button.icon or "") if rect[2] >= MOST_NARROW or not rect[2] else "",
             **off(button, page),
         },
         press=lambda: act(button, desk),
@@ -200,12 +209,15 @@ def clock_row(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     ]
 
 
-def totals(frame: Frame, page: Page, rect: Rect) -> list[Part]:
-    """The sums of the whole table."""
-    rows = [quantity for quantity in frame.shared if quantity.is_total][:5]
+def totals(frame: Frame, page: Page, rect: Rect, *, most: int = 5) -> list[Part]:
+    """The sums of the whole table; where only a few stand, their units have no room."""
+    rows = [quantity for quantity in frame.shared if quantity.is_total][:most]
     if not rows:
         return []
-    cells = [(page.say(row.label), page.value(row.value), page.say(row.unit)) for row in rows]
+    cells = [
+        (page.say(row.label), page.value(row.value), page.say(row.unit) if most > 3 else "")
+        for row in rows
+    ]
     return [Part("totals", TotalsTicket, rect, {"totals": cells})]
 
 

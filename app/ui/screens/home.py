@@ -45,7 +45,8 @@ class HomeScreen(Plain):
     def parts(self, page: Page) -> list[Part]:
         """The rail column with the match under way, the menu card beside it."""
         if page.is_tall:
-            return [*self._rail_tall(page), *self._menu(page, 24, 400, page.width - 48)]
+            top = 400 if self.open else 130
+            return [*self._rail_tall(page), *self._menu(page, 24, top, page.width - 48)]
         return [*self._rail(page), *self._menu(page, 320, 18, page.width - 336)]
 
     def _rail(self, page: Page) -> list[Part]:
@@ -59,7 +60,7 @@ class HomeScreen(Plain):
 
     def _rail_tall(self, page: Page) -> list[Part]:
         return [
-            Part("column", RailColumn, (0, 0, page.width, 380)),
+            Part("column", RailColumn, (0, 0, page.width, 380 if self.open else 104)),
             Part("logo", Logo, (24, 20, 240, 60)),
             *self._resume(page, 16, 96),
             *self._keys(page, page.width - 184, 20, 168),

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from app.catalogue import choice_text
 from app.engine.commands import Field, Rejected, bare, fields
 from app.engine.game import Setup
 from app.engine.text import Text, msg
@@ -15,7 +16,6 @@ from app.ui.page import Page
 from app.ui.parts import Part
 from app.ui.screens.screen import Host, Plain
 from app.ui.screens.seats import SeatsScreen, stage_rail
-from app.ui.screens.sheet import word_text
 from app.ui.screens.typing import TypeScreen
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
@@ -89,7 +89,7 @@ class OptionsScreen(Plain):
         each = (wide - 6 * (len(field.values) - 1)) / len(field.values)
         return [
             Part(f"option:{field.name}:{value}", SideButton, (x + n * (each + 6), y, each, high),
-                 {"label": page.say(word_text(value)), "foot": 4,
+                 {"label": page.say(choice_text(value)), "foot": 4,
                   "is_chosen": self.values[field.name] == value},
                  press=lambda value=value: self._set(field.name, value))
             for n, value in enumerate(field.values)

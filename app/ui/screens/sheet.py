@@ -9,11 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
+from app.catalogue import choice_text
 from app.engine.commands import Command, Field, Rejected, bare, fields, parse, word
 from app.engine.frame import Bound, Choice, Frame, Sheet
 from app.engine.text import Text, msg
 from app.table import Change, Preview
+from app.ui.boards.pieces import capital
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.screens.screen import Host, Plain
@@ -71,6 +74,7 @@ class SheetScreen(Plain):
     def _side(self, frame: Frame, page: Page, area: Rect, preview: Preview) -> list[Part]:
         x, y, wide, high = area
         left, room = x + 22, wide - 30
+        y, high = (y + 12, high - 12) if page.is_tall else (y, high)
         if self.typing is not None:
             return self._keys(page, (left, y + 6, room, high - 82)) + self._foot(
                 page, (left, y + high - 72, room, 64), preview
@@ -88,8 +92,8 @@ class SheetScreen(Plain):
         _, y, wide, high = area
         foot = (24.0, y + high - 72, wide - 48, 64.0)
         if page.is_tall:
-            choices: Rect = (24, y + 70, wide - 48, 440)
-            receipt: Rect = (24, y + 524, wide - 48, high - 524 - 92)
+            choices: Rect = (24, y + 70, wide - 48, 380)
+            receipt: Rect = (24, y + 464, wide - 48, high - 464 - 92)
         else:
             choices = (24, y + 70, wide - 48 - 252, high - 150)
             receipt = (wide - 252, y + 24, 236, high - 118)
@@ -109,7 +113,7 @@ class SheetScreen(Plain):
         text = f"{who}: {text}" if who and page.lang == "en" else text
         text = f"{who}\u00a0: {text}" if who and page.lang != "en" else text
         return Part("sheet-title", Words, rect,
-                    {"text": text[:1].upper() + text[1:], "size_px": theme.headline, "bold": True,
+                    {"text": capital(text), "size_px": theme.headline, "bold": True,
                      "tight_px": theme.body})  # fmt: skip
 
     def _who(self) -> str:
@@ -250,36 +254,43 @@ class SheetScreen(Plain):
 
     def _receipt(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> Part:
         changes = self._changes(frame, page, preview)
-        lines = [(words, f"{before} → {after}", "ink") for words, before, after in changes[1:]]
+        lines = [(words, amount, "ink") for words, _, _, amount in changes[1:]]
         props: dict[str, Any] = {
             "title": page.say(msg("Then")), "lines": lines, "note": "", "before": "", "result": "",
             "result_label": "",
         }  # fmt: skip
-        if preview.refused is not None:
-            props["note"] = page.say(preview.refused)
-        elif changes:
-            words, before, after = changes[0]
+        if changes:
+            words, before, after, _ = changes[0]
             props |= {"result_label": words, "before": before, "result": after}
-        else:
-            props["note"] = page.say(msg("Nothing that is counted changes."))
+        elif preview.refused is None:
+            props["note"] = page.say(msg("No sum changes."))
         return Part("receipt", Receipt, rect, props)
 
     def _short_result(
-        self, page: Page, rect: Rect, changes: list[tuple[str, str, str]], preview: Preview
+        self, page: Page, rect: Rect, changes: list[tuple[str, str, str, str]], preview: Preview
     ) -> list[Part]:
-        if preview.refused is not None:
-            text, color = page.say(preview.refused), theme.loss
-        else:
-            text, color = "\n".join(f"{w}  {b} → {a}" for w, b, a in changes[:2]), theme.ink
-        return [Part("result", Words, rect,
-                     {"text": text, "size_px": theme.button if changes else theme.body,
-                      "bold": True, "lines": 2, "color": color, "tight_px": theme.label})]  # fmt: skip
+        said = msg("{what} {difference}: {after}")
+        rows = (
+            page.say(replace(said, args=(("after", a), ("difference", d), ("what", w))))
+            for w, _, a, d in changes[:2]
+        )
+        props = {"text": "\n".join(rows) if preview.refused is None else "", "lines": 2,
+                 "size_px": theme.button, "bold": True, "tight_px": theme.label}  # fmt: skip
+        return [Part("result", Words, rect, props)]
 
-    def _changes(self, frame: Frame, page: Page, preview: Preview) -> list[tuple[str, str, str]]:
+    def _changes(
+        self, frame: Frame, page: Page, preview: Preview
+    ) -> list[tuple[str, str, str, str]]:
+        """What, before, after, and by how much."""
         return [
-            (self._what(frame, page, change), page.value(change.before), page.value(change.after))
+            (
+                self._what(frame, page, change),
+                page.value(change.before),
+                page.value(change.after),
+                difference(page, change),
+            )
             for change in preview.changes
-            if page.value(change.before) or page.value(change.after)
+            if isinstance(change.before, int) and isinstance(change.after, int)
         ]
 
     def _what(self, frame: Frame, page: Page, change: Change) -> str:
@@ -298,12 +309,9 @@ class SheetScreen(Plain):
                  {"label": page.say(msg("Cancel")), "icon": "close" if left > 130 else ""},
                  press=self.host.back),
             Part("ok", MainButton, (x + left + 8, y, wide - left - 8, high),
-                 {"label": page.say(self._ok_label()), "is_off": refused is not None,
-                  "reason": ""}, press=self._submit),
+                 {"label": capital(page.say(self.sheet.label)), "is_off": refused is not None,
+                  "reason": page.say(refused)}, press=self._submit),
         ]  # fmt: skip
-
-    def _ok_label(self) -> Text:
-        return self.sheet.label if self.sheet.role == "main" else msg("OK")
 
     # What touches do
 
@@ -369,7 +377,7 @@ class SheetScreen(Plain):
                 Choice(field.name, seat.number, Text("{name}", (("name", seat.name),)))
                 for seat in seats
             ]
-        return [Choice(field.name, value, word_text(value)) for value in field.values]
+        return [Choice(field.name, value, choice_text(value)) for value in field.values]
 
     def _bound(self, field: Field) -> tuple[int, int]:
         for bound in self.sheet.bounds:
@@ -384,13 +392,11 @@ class SheetScreen(Plain):
         return rows[0] if rows and is_list(field) else None
 
 
+def difference(page: Page, change: Change) -> str:
+    """By how much a quantity changes."""
+    return page.amount(change.after - change.before, is_signed=True)
+
+
 def is_list(field: Field) -> bool:
     """Whether a field takes several values."""
     return isinstance(bare(field.type), msgspec.inspect.VarTupleType)
-
-
-def word_text(value: object) -> Text:
-    """A fixed word of a command as the screen says it."""
-    if value is None:
-        return msg("none")
-    return Text(str(value).replace("_", " "), context="choice")

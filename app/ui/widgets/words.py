@@ -71,14 +71,27 @@ class Words(Widget):
 
     def _fit(self, *_: object) -> None:
         text = self.glyphs_of(self.text)
-        self._size = max(1, round(self.size_px))
-        if self.tight_px and self._measured(text) > self.width:
-            self._size = max(1, round(self.tight_px))
-        shown = [
-            line
-            for part in text.split("\n")
-            for line in textures.shortened(part, self.width + 0.5, int(self.lines), self._measured)
-        ][: max(1, int(self.lines), text.count("\n") + 1)]
+        shown: list[str] = []
+        for size in (self.size_px, self.tight_px):
+            if size:
+                self._size = max(1, round(size))
+                shown = self._lines_of(text)
+                if " ".join(shown) == text.replace("\n", " "):
+                    break
+        self._take(shown, text)
+
+    def _lines_of(self, text: str) -> list[str]:
+        """The lines at the present size: as many as allowed, as fit the height, at least one."""
+        asked = max(int(self.lines), text.count("\n") + 1)
+        room = max(1, min(asked, int((self.height + 1) / (self._size * LEADING))))
+        rows: list[str] = []
+        for part in text.split("\n"):
+            free = max(1, room - len(rows))
+            rows += textures.shortened(part, self.width + 0.5, free, self._measured)
+        return rows[:asked]
+
+    def _take(self, shown: list[str], text: str) -> None:
+        """Show these lines."""
         self._shown = tuple(shown)
         self.is_cut = bool(shown) and shown[-1].endswith("…") and not text.endswith("…")
         self.text_width = min(self.width, max(map(self._measured, shown), default=0))

@@ -75,6 +75,19 @@ def test_a_smaller_size_is_taken_before_the_text_is_cut(stage: Stage) -> None:
     assert not words.is_cut
 
 
+def test_a_word_is_never_broken_over_two_lines(stage: Stage) -> None:
+    words = stage.put(Words(text="réembaucher un impayé", lines=2), 8, 8, 80, 50)
+    assert words.shown.endswith("…")
+    assert "\n" not in words.shown
+
+
+def test_only_as_many_lines_as_the_height_holds(stage: Stage) -> None:
+    words = stage.put(Words(text="Terminer l’Action", size_px=24, lines=2), 8, 8, 120, 51)
+    assert "\n" not in words.shown
+    words.tight_px = 20
+    assert words.shown == "Terminer\nl’Action"
+
+
 def test_an_icon_is_drawn_by_its_name_and_never_cut(stage: Stage) -> None:
     icon = stage.put(Icon(text="menu", size_px=28), 8, 8, 20, 20)
     assert len(icon.shown) == 1

@@ -1,0 +1,113 @@
+"""Finds the header of a Raspberry Pi: its gpio chip by label, through gpiozero on lgpio."""
+
+from __future__ import annotations
+
+import atexit
+import logging
+import os
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hardware.board import Factory
+from hardware.ports import Notice, PartMissingError
+
+log = logging.getLogger(__name__)
+
+LABELS = ("pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835")
+
+
+def open_chip() -> Factory:
+    """The Pi's header, found by its label since its number moves; raises PartMissingError."""
+    paths = sorted(Path("/dev").glob("gpiochip*"))
+    allowed = [path for path in paths if os.access(path, os.R_OK | os.W_OK)]
+    if not allowed:
+        raise PartMissingError(no_rights(str(paths[0])) if paths else NO_CHIP)
+    lgpio = import_lgpio()
+    for chip in (int(path.name.removeprefix("gpiochip")) for path in allowed):
+        if _label(lgpio, chip) in LABELS:
+            return _factory(chip)
+    raise PartMissingError(NO_CHIP if allowed == paths else no_rights(str(paths[0])))
+
+
+def _factory(chip: int) -> Factory:
+    from gpiozero.pins.lgpio import LGPIOFactory, LGPIOPin  # needs lgpio, which may be absent
+
+    class Pin(LGPIOPin):  # type: ignore[misc]
+        """A line whose edges cannot end lgpio's one callback thread, and with it every button.
+
+        gpiozero itself raises when an edge comes while a line is being closed.
+        """
+
+        def _call_when_changed(self, chip: int, gpio: int, level: int, ticks: int) -> None:
+            try:
+                super()._call_when_changed(chip, gpio, level, ticks)
+            except Exception:
+                log.debug("edge of GPIO%s not taken", gpio, exc_info=True)
+
+    factory = LGPIOFactory(chip=chip)
+    factory.pin_class = Pin
+    return factory
+
+
+def import_lgpio() -> Any:
+    """The lgpio module, without its moving of the working directory; raises PartMissingError.
+
+    lgpio makes a pipe in the working directory, or in LG_WD and then goes there itself.
+    """
+    here = Path.cwd()
+    if not _is_writable(os.environ.get("LG_WD")):
+        runtime = os.environ.get("XDG_RUNTIME_DIR", "")
+        os.environ["LG_WD"] = runtime if _is_writable(runtime) else _own_folder()
+    try:
+        import lgpio
+    except (ImportError, OSError) as error:
+        raise PartMissingError(NO_LGPIO) from error
+    finally:
+        os.chdir(here)
+    if not hasattr(lgpio, "gpiochip_open"):  # 0.0.0.2 is an empty package
+        raise PartMissingError(NO_LGPIO)
+    return lgpio
+
+
+def _is_writable(folder: str | None) -> bool:
+    return folder not in (None, "") and os.access(str(folder), os.W_OK | os.X_OK)
+
+
+def _own_folder() -> str:
+    folder = tempfile.mkdtemp(prefix="toque-lgpio-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
+def _label(lgpio: Any, chip: int) -> str:
+    try:
+        handle = lgpio.gpiochip_open(chip)
+    except lgpio.error:
+        return ""
+    try:
+        return str(lgpio.gpio_get_chip_info(handle)[3])
+    finally:
+        lgpio.gpiochip_close(handle)
+
+
+NO_CHIP = Notice(
+    "gpio_no_chip",
+    "This computer has no Raspberry Pi header. Tap the cards, or plug in a USB button box.",
+)
+NO_LGPIO = Notice(
+    "gpio_no_lgpio",
+    "The Python package lgpio is missing or empty. Install lgpio 0.2.2 or newer"
+    " (on Python 3.13: apt install python3-lgpio), then start again.",
+)
+
+
+def no_rights(path: str) -> Notice:
+    """The notice that this user may not use the gpio chip."""
+    return Notice(
+        "gpio_no_rights",
+        "No right to use {path}. Add this user to its group (sudo usermod -aG gpio $USER),"
+        " log in again.",
+        (("path", path),),
+    )
