@@ -78,7 +78,11 @@ def open_window(settings: Settings, db: Path) -> None:
     from app.ui.speaker import Speaker
 
     held: list[Table] = []
-    store = Store(db, post=lambda call: held[0].put(call))  # the table comes after its store
+
+    def post(call: Callable[[], None]) -> None:
+        held[0].put(call)
+
+    store = Store(db, post=post)
     desk = Desk(settings, store)
     speaker = Speaker(tuple(CUES))
     panel = open_panel(settings.panel, beepers=[speaker])
@@ -86,6 +90,7 @@ def open_window(settings: Settings, db: Path) -> None:
     held.append(table)
     app = Toque(
         table,
+        panel=panel,
         setting=desk.get,
         set_=lambda path, value: set_and_hear(desk, speaker, panel, path, value),
         feed=feeder(panel),

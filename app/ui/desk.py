@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
+from app.engine.commands import Command
 from app.engine.frame import Button, Sheet
 from app.engine.text import Text
+from app.table import Preview
 
 
 class Desk(Protocol):
@@ -19,6 +21,15 @@ class Desk(Protocol):
 
     def open(self, sheet: Sheet) -> None:
         """Open a sheet, or say why it is closed."""
+
+    def preview(self, command: Command) -> Preview:
+        """What a command would change, by the real rules; nothing is stored."""
+
+    def picked(self, name: str, default: Any = None) -> Any:
+        """What was picked on this board under that name, and is not said to the table yet."""
+
+    def pick(self, name: str, value: Any) -> None:
+        """Pick something on this board: which player, which order, half an answer."""
 
     def refuse(self, reason: Text) -> None:
         """Say why something cannot be done now."""

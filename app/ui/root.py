@@ -15,7 +15,7 @@ from app.engine.game import Game
 from app.i18n import languages
 from app.table import Table
 from app.ui.page import Page
-from app.ui.parts import Surface
+from app.ui.parts import Part, Surface
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.play import PlayScreen
 from app.ui.screens.screen import Screen
@@ -42,12 +42,14 @@ class Toque(App):
         *,
         setting: Callable[[str], Any],
         set_: Callable[[str, object], None],
+        panel: Any = None,
         feed: Callable[[str, bool, bool], bool] = lambda name, is_down, is_typing: False,
         on_close: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__()
         self.table = table
         self.setting = setting
+        self.panel = panel
         self._set, self._feed, self._on_close = set_, feed, on_close
         self.surface = Surface()
         self.screens: list[Screen] = []
@@ -128,8 +130,13 @@ class Toque(App):
     def _draw(self, *_: object) -> None:
         self._is_fresh = False
         page = self.page()
-        parts = [part for screen in self.screens for part in screen.parts(page)]
-        self.surface.show(list({part.key: part for part in parts}.values()))
+        first = max((n for n, screen in enumerate(self.screens) if screen.covers), default=0)
+        shown: dict[str, Part] = {}
+        for screen in self.screens[first:]:
+            for part in screen.parts(page):
+                shown.pop(part.key, None)
+                shown[part.key] = part
+        self.surface.show(list(shown.values()))
 
     def page(self) -> Page:
         """The page as the window is now."""

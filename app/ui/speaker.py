@@ -27,8 +27,9 @@ class Speaker:
         for cue in cues:
             path = folder / f"{cue}.wav"
             sound = SoundLoader.load(str(path)) if path.exists() else None
-            if sound is not None and sound.length > 0:
-                self._sounds[cue] = sound
+            if sound is None or sound.length <= 0:
+                break
+            self._sounds[cue] = sound
 
     @property
     def notices(self) -> tuple[Notice, ...]:

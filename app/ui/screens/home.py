@@ -9,6 +9,7 @@ from app.engine.text import Text, msg
 from app.storage import open_matches
 from app.ui.page import Page
 from app.ui.parts import Part
+from app.ui.screens.hardware import HardwareScreen, said
 from app.ui.screens.screen import Host, Plain
 from app.ui.screens.seats import SeatsScreen
 from app.ui.screens.settings import SettingsScreen
@@ -18,7 +19,7 @@ from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.home_parts import Damier, Logo, MenuRow
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.rail import RailColumn, RailKeyed
-from app.ui.widgets.sheet import SheetFrame
+from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words
 
 ICONS = {
@@ -43,11 +44,25 @@ class HomeScreen(Plain):
         self.host.refresh()
 
     def parts(self, page: Page) -> list[Part]:
-        """The rail column with the match under way, the menu card beside it."""
+        """The rail column with the match under way, the menu card beside it, what is missing."""
         if page.is_tall:
             top = 400 if self.open else 130
-            return [*self._rail_tall(page), *self._menu(page, 24, top, page.width - 48)]
-        return [*self._rail(page), *self._menu(page, 320, 18, page.width - 336)]
+            menu = self._menu(page, 24, top, page.width - 48)
+            return [*self._rail_tall(page), *menu, *self._notice(page, 24)]
+        return [
+            *self._rail(page),
+            *self._menu(page, 320, 18, page.width - 336),
+            *self._notice(page, 320),
+        ]
+
+    def _notice(self, page: Page, x: float) -> list[Part]:
+        """What of the hardware is missing, in one line; the Hardware screen says it all."""
+        notices = self.host.panel.notices if self.host.panel else ()
+        if not notices:
+            return []
+        first, *_ = page.say(said(notices[0])).split(". ")
+        rect = (x, page.height - 30, page.width - x - 8, 26)
+        return [Part("notice", NoticeLine, rect, {"text": first.rstrip("."), "kind": "info"})]
 
     def _rail(self, page: Page) -> list[Part]:
         return [
@@ -67,10 +82,14 @@ class HomeScreen(Plain):
         ]
 
     def _keys(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
+        half = wide / 2
         return [
-            Part("settings", RailKeyed, (x, y, wide, 60),
+            Part("settings", RailKeyed, (x, y, half, 60),
                  {"icon": "cog", "label": page.say(msg("Settings"))},
-                 press=lambda: self.host.lay(SettingsScreen(self.host)))
+                 press=lambda: self.host.lay(SettingsScreen(self.host))),
+            Part("hardware", RailKeyed, (x + half, y, half, 60),
+                 {"icon": "gamepad-circle", "label": page.say(msg("Hardware"))},
+                 press=lambda: self.host.go(HardwareScreen(self.host))),
         ]  # fmt: skip
 
     def _resume(self, page: Page, x: float, y: float) -> list[Part]:
@@ -114,7 +133,7 @@ class HomeScreen(Plain):
             Part("towel", SheetFrame, (x, y + 52, wide, 12), {"kind": "full"}),
         ]  # fmt: skip
         top = y + 76
-        room = page.height - top - 8
+        room = page.height - top - (32 if self.host.panel and self.host.panel.notices else 8)
         tall = min(77.0, room / max(1, len(self.host.games)))
         for n, game in enumerate(self.host.games):
             parts.append(self._row(page, game, (x, top + n * tall, wide, tall - 8)))

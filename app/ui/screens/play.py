@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from app.engine.commands import Command
 from app.engine.flow import Undo
 from app.engine.frame import Button, Sheet
 from app.engine.text import Text, msg
+from app.table import Preview
 from app.ui.boards import board_of
 from app.ui.page import Page
 from app.ui.parts import Part
 from app.ui.screens.menu import MenuScreen
 from app.ui.screens.result import result_parts
-from app.ui.screens.screen import Plain
+from app.ui.screens.screen import Host, Plain
 from app.ui.screens.sheet import SheetScreen
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
@@ -19,7 +23,14 @@ from app.ui.widgets.words import Words
 
 
 class PlayScreen(Plain):
-    """Shows the Frame; sends commands up and holds nothing of the match."""
+    """Shows the Frame; sends commands up and holds nothing of the match.
+
+    What is picked on a board is a half-filled sheet: it is gone with the screen.
+    """
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._picks: dict[str, Any] = {}
 
     def parts(self, page: Page) -> list[Part]:
         """The board or the result, and the question on top."""
@@ -67,6 +78,19 @@ class PlayScreen(Plain):
             self.refuse(sheet.closed)
         else:
             self.host.lay(SheetScreen(self.host, sheet))
+
+    def preview(self, command: Command) -> Preview:
+        """What a command would change now; nothing is stored."""
+        return self.host.table.preview(command)
+
+    def picked(self, name: str, default: Any = None) -> Any:
+        """What was picked on the board under that name."""
+        return self._picks.get(name, default)
+
+    def pick(self, name: str, value: Any) -> None:
+        """Pick something on the board, and show it."""
+        self._picks[name] = value
+        self.host.refresh()
 
     def refuse(self, reason: Text) -> None:
         """Say why something cannot be done now."""

@@ -17,6 +17,7 @@ class Host(Protocol):
     """The app as the screens see it."""
 
     table: Table
+    panel: Any
 
     @property
     def games(self) -> Sequence[Game]:
@@ -51,7 +52,9 @@ class Host(Protocol):
 
 
 class Screen(Protocol):
-    """A page of parts."""
+    """A page of parts; one that `covers` hides all screens under it."""
+
+    covers: bool
 
     def parts(self, page: Page) -> list[Part]:
         """What lies on the page now."""
@@ -65,6 +68,8 @@ class Screen(Protocol):
 
 class Plain:
     """A screen that takes neither buttons nor keys."""
+
+    covers = True
 
     def __init__(self, host: Host) -> None:
         self.host = host

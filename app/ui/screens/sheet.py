@@ -32,7 +32,9 @@ LABEL, CONTROL, GAP = 26.0, 50.0, 8.0
 
 
 class SheetScreen(Plain):
-    """One command being filled in."""
+    """One command being filled in; the board with its clock stays in view."""
+
+    covers = False
 
     def __init__(self, host: Host, sheet: Sheet) -> None:
         super().__init__(host)

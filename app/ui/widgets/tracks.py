@@ -17,6 +17,7 @@ __all__ = ["LevelTrack", "SquareTrack"]
 _ = _words
 
 PITCH_U = 28
+FLAT_U = 22
 MINUS = "−"
 
 
@@ -61,13 +62,17 @@ class Square(Widget):
     number = NumericProperty(0)
     is_here = BooleanProperty(False)
     is_marked = BooleanProperty(False)
+    icon_u = NumericProperty(16)
 
 
 class SquareTrack(Widget):
     """Squares from `least` to `most`; as many as fit, always with the one where we stand.
 
     `marks`: squares that carry a card. `least` stays in view at the left as long as it can.
+    `is_flat`: low squares at the upper edge, where little height is left (38 u with the cards).
     """
+
+    is_flat = BooleanProperty(False)
 
     value = NumericProperty(0)
     least = NumericProperty(-4)
@@ -77,7 +82,7 @@ class SquareTrack(Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._lay = Clock.create_trigger(self._lay_out, -1)
-        for name in ("value", "least", "most", "marks", "pos", "size"):
+        for name in ("value", "least", "most", "marks", "is_flat", "pos", "size"):
             self.fbind(name, self._lay)
         theme.bind(u=self._lay)
         self._lay()
@@ -98,8 +103,10 @@ class SquareTrack(Widget):
             square.number, square.is_here = number, number == self.value
             square.is_marked = number in self.marks
             high = 40 if number == 0 else 32
+            high, square.icon_u = (FLAT_U, 13) if self.is_flat else (high, 16)
             square.size = (25 * u, high * u)
-            square.pos = (self.x + index * PITCH_U * u, self.center_y - high * u / 2)
+            top = self.top if self.is_flat else self.center_y + high * u / 2
+            square.pos = (self.x + index * PITCH_U * u, top - high * u)
 
 
 def squares(value: int, least: int, most: int, room: int) -> range:

@@ -1,0 +1,263 @@
+"""Kitchen Rush, the Action: clock, cash, quick steps, workers with their sand, the bill."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine.commands import word
+from app.engine.frame import Button, Clock, Frame, Piece, Seat, Sheet
+from app.engine.text import msg
+from app.ui.boards import pieces
+from app.ui.boards.kitchen_rush_parts import (
+    MARGIN,
+    buttons_of,
+    foot_y,
+    pick_name,
+    quantity,
+    sheet_of,
+    track,
+)
+from app.ui.desk import Desk
+from app.ui.page import Page
+from app.ui.parts import Part, Rect
+from app.ui.theme import theme
+from app.ui.widgets.badge import SeatBadge
+from app.ui.widgets.buttons import SideButton
+from app.ui.widgets.quick_cell import QuickCell
+from app.ui.widgets.sand_tile import Running, SandTile
+
+PANEL = "orders_panel"
+
+
+def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
+    """The clock at the left, the sums at the right; upright, all below one another."""
+    assert frame.clock is not None
+    return (_tall if page.is_tall else _wide)(frame, frame.clock, page, desk)
+
+
+def _wide(frame: Frame, clock: Clock, page: Page, desk: Desk) -> list[Part]:
+    side, right = 448.0, 464.0
+    wide = page.width - right - MARGIN
+    return [
+        pieces.clock(frame, clock, desk.now(), (8, 62, side, 200), 226),
+        *_below_clock(frame, clock, page, desk, (8, 268, side, 64)),
+        pieces.undo(frame, page, desk, (8, 340, 256, 60)),
+        *pieces.clock_row(frame, page, desk, (272, 340, 184, 60)),
+        *pieces.main(pieces.main_of(frame), page, desk, (8, foot_y(page), side, 64)),
+        *_sums(frame, page, desk, (right, 62, wide, 78)),
+        track(frame, page, (right, 148, wide, 38), is_flat=True),
+        *_work(frame, page, desk, (right, 188, wide, page.height - 196), bill=94),
+    ]
+
+
+def _tall(frame: Frame, clock: Clock, page: Page, desk: Desk) -> list[Part]:
+    wide = page.width - 2 * MARGIN
+    foot = page.height - MARGIN - 60
+    return [
+        pieces.clock(frame, clock, desk.now(), (8, 62, wide, 204), 226),
+        *_sums(frame, page, desk, (8, 272, wide, 80)),
+        track(frame, page, (8, 362, wide, 38)),
+        *_work(frame, page, desk, (8, 418, wide, foot - 78 - 418), bill=100),
+        *_below_clock(frame, clock, page, desk, (8, foot - 72, wide, 64)),
+        pieces.undo(frame, page, desk, (8, foot, 158, 60)),
+        *pieces.clock_row(frame, page, desk, (172, foot, 118, 60)),
+        *pieces.main(pieces.main_of(frame), page, desk, (296, foot, page.width - 304, 60)),
+    ]
+
+
+# Sums, and the orders behind them
+
+
+def _sums(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """Bureau and prestige on paper; the orders as a button that opens their panel."""
+    x, y, wide, high = rect
+    share = wide - 130
+    two = replace(frame, shared=frame.shared[:2])
+    served = next(row for row in frame.shared if row.id == "orders_served")
+    is_open = _is_panel(frame, desk)
+    goal = page.say(served.unit)
+    second = page.say(msg("{n} taken", n=quantity(frame, "taken")))
+    button = Part(
+        "orders", SideButton, (x + share + 8, y, wide - share - 8, high),
+        {"label": f"{page.value(served.value)} {goal}".strip(), "second": second,
+         "icon": "silverware-variant", "is_chosen": is_open, "label_px": theme.button},
+        press=lambda: desk.pick(pick_name(frame, PANEL), not is_open),
+    )  # fmt: skip
+    return [*pieces.totals(two, page, (x, y, share, high)), button]
+
+
+def _is_panel(frame: Frame, desk: Desk) -> bool:
+    return bool(desk.picked(pick_name(frame, PANEL), False))  # noqa: FBT003
+
+
+def _work(frame: Frame, page: Page, desk: Desk, rect: Rect, *, bill: float) -> list[Part]:
+    """Nine quick steps and the bill to come; or the panel of the orders."""
+    x, y, wide, high = rect
+    if _is_panel(frame, desk):
+        return _panel(frame, page, desk, rect)
+    bills = [pieces.bill(r, page, (x, y + high - bill, wide, bill)) for r in frame.receipts[:1]]
+    return [*_quick(frame, page, desk, (x, y, wide, high - bill - 6)), *bills]
+
+
+def _quick(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    x, y, wide, high = rect
+    faces = pieces.of_role(frame, "quick")
+    rows = -(-len(faces) // 3)
+    each, tall = (wide - 10) / 3, min(80.0, (high - 5 * (rows - 1)) / rows)
+    return [
+        _cell(face, page, desk, (x + n % 3 * (each + 5), y + n // 3 * (tall + 5), each, tall))
+        for n, face in enumerate(faces)
+    ]
+
+
+SHORT = {
+    ("welcome_guests", 1): msg("1 guest"),
+    ("welcome_guests", 2): msg("2 guests"),
+    ("welcome_guests", 3): msg("3 guests"),
+    ("take_tip", 1): msg("1 tip"),
+    ("take_tip", 2): msg("2 tips"),
+    ("rehire_worker", 0): msg("re-hire"),
+    ("buy_upgrade", 0): msg("upgrade"),
+    ("repair", 0): msg("repair"),
+}
+"""What fits a cell 105 u wide."""
+
+
+def _cell(face: Button | Sheet, page: Page, desk: Desk, rect: Rect) -> Part:
+    amount, words = "", face.label
+    if isinstance(face, Sheet):
+        amount = page.say(face.note)
+        words = SHORT.get((word(face.command), 0), words)
+    elif face.amount is not None:
+        amount = page.amount(face.amount, is_signed=True)
+        words = SHORT.get((word(face.command), face.amount), words)
+    more = "…" if isinstance(face, Sheet) or face.ask else ""
+    return Part(
+        pieces.name_of(face), QuickCell, rect,
+        {"amount": amount, "words": page.say(words) + more, "icon": face.icon or "",
+         **pieces.off(face, page)},
+        press=lambda: pieces.act(face, desk), refused=lambda: pieces.act(face, desk),
+    )  # fmt: skip
+
+
+def _panel(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """A row a seat: take an order of one dish or two, serve one of those taken quickly."""
+    x, y, wide, high = rect
+    rows = len(frame.seats)
+    tall = min(66.0, (high - 66 - 6 * rows) / rows)
+    parts: list[Part] = []
+    for n, seat in enumerate(frame.seats):
+        parts += _panel_row(frame, seat, page, desk, (x, y + n * (tall + 6), wide, tall))
+    close = (x, y + high - 62, wide, 60)
+    parts.append(
+        Part("orders-close", SideButton, close,
+             {"label": page.say(msg("Back to the cash")), "icon": "close"},
+             press=lambda: desk.pick(pick_name(frame, PANEL), False))
+    )  # fmt: skip
+    return parts
+
+
+def _panel_row(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    x, y, wide, high = rect
+    take = buttons_of(frame, "take_order", seat.number)
+    quick = buttons_of(frame, "quick_serve", seat.number)
+    cells: list[tuple[Button | Sheet, str, str]] = [
+        (take[0], page.say(msg("+1 order")), page.say(msg("1 dish"))),
+        (take[-1], page.say(msg("+1 order")), page.say(msg("2 dishes"))),
+    ]
+    cells += [(b, page.say(b.label), page.say(msg("quick, +1"))) for b in quick[:2]]
+    more = sheet_of(frame, "quick_serve")
+    if len(quick) > 2 and more is not None:
+        cells[3] = (more, "…", page.say(msg("quick, +1")))
+    each = (wide - 44 - 6 * 3) / 4
+    badge = Part(f"badge:{seat.number}", SeatBadge, (x, y + (high - 36) / 2, 36, 36),
+                 {"seat": seat.number - 1, "side": 36 * theme.u})  # fmt: skip
+    return [
+        badge,
+        *(
+            Part(f"panel:{seat.number}:{n}", SideButton,
+                 (x + 44 + n * (each + 6), y, each, high),
+                 {"label": label, "second": second, "label_px": theme.least},
+                 press=lambda face=face: pieces.act(face, desk))
+            for n, (face, label, second) in enumerate(cells)
+        ),
+    ]  # fmt: skip
+
+
+# Below the clock: why it stands, what time-up means, or the workers
+
+
+def _below_clock(frame: Frame, clock: Clock, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    if frame.notices:
+        return pieces.notice(frame, page, rect)
+    if clock.paused is not None:
+        return [pieces.pause_band(clock, page, rect)]
+    if clock.tone == "over":
+        return _over(frame, page, rect)
+    return _tiles(frame, clock, page, desk, rect)
+
+
+def _over(frame: Frame, page: Page, rect: Rect) -> list[Part]:
+    from app.ui.widgets.words import Icon
+
+    x, y, wide, high = rect
+    return [
+        Part("hand", Icon, (x + 6, y, 48, high),
+             {"text": "hand-back-right", "size_px": 40 * theme.u, "color": theme.ink}),
+        pieces.words("prompt", page.say(frame.prompt), (x + 60, y + 2, wide - 60, 32),
+                     size_px=theme.button, bold=True, tight_px=theme.body),
+        pieces.words("hint", page.say(frame.hint), (x + 60, y + 32, wide - 60, 30),
+                     size_px=theme.body, tight_px=theme.least),
+    ]  # fmt: skip
+
+
+def _tiles(frame: Frame, clock: Clock, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """A tile a seat and one for the helpers: with sand a press flips the next free worker."""
+    x, y, wide, high = rect
+    helpers = [piece for piece in frame.pieces if piece.kind == "worker"]
+    count = len(frame.seats)
+    side = 76.0 if helpers and count > 3 else wide / (count + 1) if helpers and count > 1 else 120
+    room = wide - (side + 5 if helpers else 0)
+    each = (room - 5 * (count - 1)) / count
+    parts = [
+        _seat_tile(frame, seat, page, desk, (x + n * (each + 5), y, each, high))
+        for n, seat in enumerate(frame.seats)
+    ]
+    if helpers:
+        flip = buttons_of(frame, "flip_helper")
+        parts.append(
+            Part("helper", SandTile, (x + wide - side, y, side, high),
+                 {"seat": -1, "name": page.say(msg("Helper")), "foot": 4},
+                 shows=_sands(frame, helpers, page),
+                 press=(lambda: desk.press(flip[0])) if flip else None)
+        )  # fmt: skip
+    return parts
+
+
+def _seat_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
+    mine = [piece for piece in seat.pieces if piece.kind == "worker"]
+    faces = [f for f in pieces.of_role(frame, "seat") if f.seat == seat.number]
+    return Part(
+        f"seat:{seat.number}", SandTile, rect,
+        {"seat": seat.number - 1, "name": seat.name, "foot": 4},
+        shows=_sands(frame, mine, page),
+        press=(lambda: pieces.act(faces[0], desk)) if faces else None,
+    )  # fmt: skip
+
+
+def _sands(frame: Frame, workers: list[Piece], page: Page) -> dict[str, object]:
+    """One bar a worker: runs, free, or owed; without sand timers every worker is there."""
+    has_sand = bool(buttons_of(frame, "flip_worker"))
+    clock = frame.clock
+    return {
+        "rows": tuple(_sand(piece, page, has_sand=has_sand) for piece in workers),
+        "is_running": clock is not None and clock.timer.is_running,
+    }
+
+
+def _sand(piece: Piece, page: Page, *, has_sand: bool) -> Running:
+    if piece.state == "owed":
+        return Running("owed", page.say(msg("owed")))
+    if piece.timer is not None:
+        return Running("runs", "", piece.timer.left_us, piece.length_us)
+    return Running("free", page.say(msg("free", context="worker")) if has_sand else "")

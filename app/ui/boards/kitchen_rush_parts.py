@@ -1,0 +1,98 @@
+"""Parts that the boards of Kitchen Rush share: track, foot, tickets, picks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine.commands import Command, word
+from app.engine.frame import Button, Frame, Sheet
+from app.engine.text import Text
+from app.ui.boards import pieces
+from app.ui.desk import Desk
+from app.ui.page import Page
+from app.ui.parts import Part, Rect
+from app.ui.widgets.tracks import SquareTrack
+
+LEAST, MOST = -4, 40
+MARGIN = 8.0
+
+
+def foot_y(page: Page) -> float:
+    """Where the foot begins."""
+    return page.height - MARGIN - 64
+
+
+def track(frame: Frame, page: Page, rect: Rect, *, is_flat: bool = False) -> Part:
+    """The prestige track with its card squares."""
+    marks = [piece.id for piece in frame.pieces if piece.kind == "square"]
+    prestige = next(row.value for row in frame.shared if row.id == "prestige")
+    return Part(
+        "track",
+        SquareTrack,
+        rect,
+        {"value": prestige, "least": LEAST, "most": max(MOST, prestige), "marks": marks,
+         "is_flat": is_flat},
+    )  # fmt: skip
+
+
+def quantity(frame: Frame, name: str) -> Any:
+    """The value of a quantity of the whole table."""
+    return next(row.value for row in frame.shared if row.id == name)
+
+
+def sheet_of(frame: Frame, name: str, seat: int | None = None) -> Sheet | None:
+    """The sheet of a command, of that seat if it lies on one."""
+    return next(
+        (s for s in frame.sheets if word(s.command) == name and seat in (None, s.seat)), None
+    )
+
+
+def buttons_of(frame: Frame, name: str, seat: int | None = None) -> list[Button]:
+    """The buttons of a command, of that seat if asked."""
+    return [b for b in frame.buttons if word(b.command) == name and seat in (None, b.seat)]
+
+
+def pick_name(frame: Frame, name: str) -> str:
+    """A pick that is forgotten with the round and the step."""
+    step = quantity(frame, "step") or frame.phase
+    return f"{frame.round}/{step}/{name}"
+
+
+def said_by(sheet: Sheet, label: Text, **values: Any) -> Button:
+    """A complete command of a sheet's kind, behind one touch."""
+    return Button(label, made(sheet, **values))
+
+
+def made(sheet: Sheet, **values: Any) -> Command:
+    """The sheet's command with these arguments."""
+    return sheet.command(**values)
+
+
+def effect(desk: Desk, page: Page, command: Command, name: str) -> str:
+    """What a quantity of the table would become, as "3, then 1"; nothing when it stays."""
+    change = next((c for c in desk.preview(command).changes if c.id == name), None)
+    if change is None or change.seat is not None:
+        return ""
+    return f"{page.value(change.before)} … {page.value(change.after)}"
+
+
+def head(frame: Frame, page: Page, desk: Desk) -> list[Part]:
+    """The steps of Maintenance."""
+    return pieces.steps(frame, page, (8, 66, page.width - 16, 44))
+
+
+def foot(frame: Frame, page: Page, desk: Desk, main: list[Part], left: float = 192) -> list[Part]:
+    """Undo, the running totals, and the main button at the right."""
+    y = foot_y(page)
+    if page.is_tall:
+        return [
+            *pieces.totals(frame, page, (8, y - 96, page.width - 16, 84)),
+            pieces.undo(frame, page, desk, (8, y, left, 64)),
+            *main,
+        ]
+    return [pieces.undo(frame, page, desk, (8, y, left, 64)), *main]
+
+
+def main_rect(page: Page, left: float) -> Rect:
+    """Where the main button lies, right of what is `left` wide."""
+    return (left + 16, foot_y(page), page.width - left - 24, 64)

@@ -1,0 +1,66 @@
+"""A seat's workers with sand that runs by itself between two Frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from kivy.clock import Clock
+
+from app.ui.widgets.clock_face import monotonic_us
+from app.ui.widgets.worker_tile import Sand, WorkerTile
+
+__all__ = ["Running", "SandTile"]
+
+SECOND = 1_000_000
+TICK_S = 0.5
+
+
+class Running(NamedTuple):
+    """A worker's sand as it was when shown: `left_us` of `length_us`, and what it says if free."""
+
+    kind: str
+    words: str
+    left_us: int = 0
+    length_us: int = 1
+
+
+class SandTile(WorkerTile):
+    """Shows whole seconds, each once; it never decides that a worker is free: a Frame does."""
+
+    def __init__(self, *, now: Callable[[], int] = monotonic_us, **kwargs: Any) -> None:
+        self.now = now
+        self._rows: tuple[Running, ...] = ()
+        self._since = 0
+        self._is_running = False
+        self._ticks: Any = None
+        super().__init__(**kwargs)
+
+    def show(self, *, rows: Sequence[Running], is_running: bool) -> None:
+        """Show these sands from now on; they run down while `is_running`."""
+        self._rows, self._since, self._is_running = tuple(rows), self.now(), is_running
+        runs = is_running and any(row.kind == "runs" for row in rows)
+        if runs and self._ticks is None:
+            self._ticks = Clock.schedule_interval(self.tick, TICK_S)
+        elif not runs and self._ticks is not None:
+            self._ticks.cancel()
+            self._ticks = None
+        self.tick()
+
+    def tick(self, *_: object) -> None:
+        """Draw what is left now."""
+        passed = self.now() - self._since if self._is_running else 0
+        self.sands = [sand_of(row, passed) for row in self._rows]
+
+
+def sand_of(row: Running, passed_us: int) -> Sand:
+    """The bar of a worker so much later.
+
+    >>> sand_of(Running("runs", "", 18_000_000, 36_000_000), 500_000)
+    Sand(kind='runs', words='18\\xa0s', part=0.5)
+    """
+    if row.kind != "runs":
+        return Sand(row.kind, row.words)
+    left = max(0, row.left_us - passed_us)
+    seconds = -(-left // SECOND)
+    return Sand("runs", f"{seconds}\u00a0s", min(1.0, seconds * SECOND / row.length_us))
