@@ -70,7 +70,7 @@ def run(db: Path | None, config: Path | None, demo: bool) -> None:  # noqa: FBT0
     settings = settings_of(config)
     try:
         sys.exit(composition.run(settings, db or default_db(), is_demo=demo))
-    except StoreError as error:
+    except (StoreError, composition.NoWindow) as error:
         raise Unusable(str(error)) from None
 
 
@@ -189,9 +189,19 @@ def settings_of(config: Path | None) -> Settings:
 
 
 def main() -> None:
-    """Run the command line."""
+    """Run the command line; what cannot be used is one line on stderr and exit status 2."""
     translate(toque, LANG)
-    toque(prog_name="toque")
+    try:
+        status = toque.main(prog_name="toque", standalone_mode=False)
+    except (Unusable, click.exceptions.NoArgsIsHelpError) as error:
+        error.show()
+        sys.exit(2)
+    except click.ClickException as error:
+        click.echo(f"toque: {' '.join(error.format_message().split())}", err=True)
+        sys.exit(2)
+    except click.Abort:
+        sys.exit(130)
+    sys.exit(status)
 
 
 if __name__ == "__main__":

@@ -43,6 +43,15 @@ class Desk:
         self._store.ask(lambda db: write_setting(db, path, value))
 
 
+class NoWindow(Exception):
+    """A screen was promised, but no window opens on it."""
+
+    def __str__(self) -> str:
+        return (
+            "no window opens on this screen. Check DISPLAY, or play without one: toque run --demo"
+        )
+
+
 def has_screen() -> bool:
     """Whether a window can be opened: a desktop, or a screen on the bare console."""
     if os.environ.get("SDL_VIDEODRIVER"):
@@ -74,6 +83,10 @@ def run(settings: Settings, db: Path, *, is_demo: bool = False) -> int:
 
 def open_window(settings: Settings, db: Path) -> None:
     """Build everything and run until the window is closed."""
+    from kivy.core.window import Window
+
+    if Window is None:
+        raise NoWindow
     from app.ui.root import Toque
     from app.ui.speaker import Speaker
 

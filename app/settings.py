@@ -77,6 +77,8 @@ def _read(path: Path, boxes: Mapping[str, type[msgspec.Struct]]) -> dict[str, An
         said = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         raise SettingsError(f"{path}: {error}") from None
+    except UnicodeDecodeError:
+        raise SettingsError(f"{path}: not a text in UTF-8; save it as one") from None
     except OSError as error:
         raise SettingsError(f"{path}: cannot be read ({error.strerror})") from None
     _check(path, said, Settings, "")

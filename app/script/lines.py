@@ -22,7 +22,18 @@ ARGS = {
     "crash": set[str](),
     "expect": set[str](),
 }
-HEADER = {"toque", "match", "seats", "chef", "options", "box", "seed", "goes_alone"}
+FOREVER_S = 1e9
+"""Seconds that no script waits; JSON may say Infinity and NaN as well."""
+HEADER: dict[str, tuple[tuple[type, ...], str]] = {
+    "toque": ((int,), "a number"),
+    "match": ((str,), "a game"),
+    "seats": ((list,), "a list of names"),
+    "chef": ((int, str), "a seat or a name"),
+    "options": ((dict,), "an object"),
+    "box": ((dict,), "an object"),
+    "seed": ((int,), "a whole number"),
+    "goes_alone": ((bool,), "true or false"),
+}
 
 
 class ScriptError(Exception):
@@ -85,13 +96,19 @@ def _header(number: int, said: dict[str, Any]) -> dict[str, Any]:
             f"line {number}: script version {version}; this Toque reads version {VERSION}. "
             "Update Toque to play it"
         )
-    if unknown := sorted(set(said) - HEADER):
+    if unknown := sorted(set(said) - set(HEADER)):
         raise ScriptError(
             f"line {number}: unknown in a header: {', '.join(unknown)}. "
             f"Allowed: {', '.join(sorted(HEADER))}"
         )
     if not isinstance(said.get("match"), str) or not isinstance(said.get("seats"), list):
         raise ScriptError(f'line {number}: a header needs "match" (a game) and "seats" (names)')
+    for name, value in said.items():
+        kinds, words = HEADER[name]
+        if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+            raise ScriptError(f"line {number}: “{name}” must be {words}, not {value!r}")
+    if not all(isinstance(name, str) for name in said["seats"]):
+        raise ScriptError(f"line {number}: “seats” must be a list of names")
     return said
 
 
@@ -110,11 +127,15 @@ def _line(number: int, said: dict[str, Any]) -> Line:
     return Line(number, verb, said)
 
 
+def _is_number(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
 def _check_numbers(number: int, verb: str, said: dict[str, Any]) -> None:
     wanted = {"at", "for", "after_ms"} | ({verb} & {"wait", "undo", "redo"})
     for name in wanted & set(said):
         value = said[name]
-        if isinstance(value, bool) or not isinstance(value, (int, float)) or value < 0:
+        if not _is_number(value) or not 0 <= value < FOREVER_S:
             raise ScriptError(f"line {number}: “{name}” must be a number from 0, not {value!r}")
     for name in {verb} & {"undo", "redo"}:
         if not isinstance(said[name], int):

@@ -44,10 +44,13 @@ class Presses:
                 shown[face] = old if same and old else (button.command, now)
         self._shown = shown
 
-    def press(self, frame: Frame, key: str, at: int, do: Do) -> bool:
-        """A contact closed. False when the table does not wait for this key at all."""
-        short, long = self._find(frame, key, at, is_hold=False), None
-        long = self._find(frame, key, at, is_hold=True)
+    def press(self, frame: Frame, key: str, at: int, do: Do, *, stamped: int) -> bool:
+        """A contact closed at `stamped`, which counts at `at`: match time does not go back.
+
+        False when the table does not wait for this key at all.
+        """
+        short = self._find(frame, key, stamped, is_hold=False)
+        long = self._find(frame, key, stamped, is_hold=True)
         if long is not None:
             self.holds[key] = Hold(at, long, short)
         elif short is not None:

@@ -67,7 +67,7 @@ def _names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
         )  # fmt: skip
     names = tuple(str(name).strip() for name in seats)
     for name in names:
-        if not 0 < len(name) <= LONGEST_NAME:
+        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
             raise Rejected(msg("A name has 1 to {n} letters.", n=LONGEST_NAME))
         if names.count(name) > 1:
             raise Rejected(msg("{name} sits here already; choose another name.", name=name))

@@ -211,7 +211,8 @@ class Table:
         self._raw = listener
 
     def _contact(self, item: Input) -> None:
-        at = max(us(item.at - self._zero), self._log.last_at)
+        stamped = us(item.at - self._zero)
+        at = max(stamped, self._log.last_at)
         self._catch_up(at)
         if self.frame is None:
             return
@@ -222,7 +223,7 @@ class Table:
         if not isinstance(item, Press):
             self._presses.release(item.key, at, do)
             self._publish(())
-        elif self._presses.press(self.frame, item.key, at, do):
+        elif self._presses.press(self.frame, item.key, at, do, stamped=stamped):
             self._publish(()) if self._presses.holds else None
         else:
             self._refuse(Rejected(msg("Nobody waits for the buttons now.")), item.key, at)
@@ -232,10 +233,17 @@ class Table:
         at = self.now() if at is None else at
         if button.closed is not None:
             return self._refuse(Rejected(button.closed), source, at)
-        if button.ask is not None and self._overlay.ask(button, at):
+        if button.ask is not None and self._overlay.ask(self._as_of(button, at), at):
             self._publish(())
             return None
         return self.submit(button.command, source, at)
+
+    def _as_of(self, button: Button, at: int) -> Button:
+        """The button with its words as they are now: a question may name the time left."""
+        assert self.game is not None
+        fresh = self.game.frame(self._shown.state, at).buttons
+        same = (b for b in fresh if b.ask is not None and b.command == button.command)
+        return next(same, button)
 
     def dismiss(self) -> None:
         """No: the question is taken back."""

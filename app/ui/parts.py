@@ -11,9 +11,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from app.ui.theme import theme
+from app.ui.touches import Echo
 
 Rect = tuple[float, float, float, float]
 Act = Callable[[], object]
@@ -46,12 +48,17 @@ class Surface(Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._held: dict[str, tuple[Any, Part]] = {}
-        self._parts: Sequence[Part] = ()
+        self._echo = Echo()
         self.bind(size=self._again)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Take a touch, unless it is the echo of the last one."""
+        if self._echo.is_echo(touch.device, touch.x, touch.y, touch.time_start):
+            return True
+        return bool(super().on_touch_down(touch))
 
     def show(self, parts: Sequence[Part]) -> None:
         """Show these parts and no others."""
-        self._parts = parts
         wanted = {part.key: part for part in parts}
         for key, (widget, part) in list(self._held.items()):
             if key not in wanted or wanted[key].kind is not part.kind:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
 
 from app.engine.frame import Frame
 from app.engine.game import Game
+from app.engine.text import msg
 from app.i18n import languages
 from app.table import Table
 from app.ui.page import Page
@@ -25,10 +28,36 @@ from hardware.ports import Input, Press
 
 log = logging.getLogger(__name__)
 
+FAULT = msg("Something went wrong here. The match is safe; go on.")
+FAULTS, FAULTS_S = 3, 10.0
 F13 = 0x40000068
 NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 KEYS = {8: "\b", 13: "\n", 271: "\n"}
 """Key codes that are not text: erase and done."""
+
+
+class Net(ExceptionHandler):
+    """A fault on the screen is logged and said; the match goes on, it is safe on the card.
+
+    Three faults in ten seconds end the app, so that the kiosk starts it anew.
+    """
+
+    def __init__(self, say: Callable[[], None]) -> None:
+        super().__init__()
+        self._say = say
+        self._times: list[float] = []
+
+    def handle_exception(self, inst: BaseException) -> int:
+        """Log it, say it once, go on."""
+        if not isinstance(inst, Exception):
+            return int(ExceptionManager.RAISE)
+        log.error("a fault on the screen", exc_info=inst)
+        now = time.monotonic()
+        self._times = [at for at in self._times if now - at < FAULTS_S] + [now]
+        if len(self._times) >= FAULTS:
+            return int(ExceptionManager.RAISE)
+        self._say()
+        return int(ExceptionManager.PASS)
 
 
 class Toque(App):
@@ -71,6 +100,8 @@ class Toque(App):
         self.table.wake = self._wake
         self.table.on_frame(self._on_frame)
         self.table.listen_raw(None)
+        self._net = Net(lambda: self.table.say(FAULT))
+        ExceptionManager.add_handler(self._net)
         Window.bind(size=self._fit, on_key_down=self._key_down, on_key_up=self._key_up)
         Window.bind(on_textinput=self._typed, on_request_close=lambda *_: False)
         self._dress()
@@ -86,6 +117,7 @@ class Toque(App):
         """Close what is open; Kivy calls this twice."""
         if self._is_open:
             self._is_open = False
+            ExceptionManager.remove_handler(self._net)
             self._on_close()
 
     # Screens
