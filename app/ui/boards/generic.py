@@ -287,11 +287,14 @@ def _rest(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
         parts += [pieces.bill(r, page, (x, y, wide, min(104, high))) for r in bills]
         y, high = y + (112 if bills else 0), high - (112 if bills else 0)
         return parts + _grid(faces, page, desk, (x, y, wide, high), columns=2, gap=6)
-    third = (wide - 16) / 2
-    parts = pieces.totals(frame, page, (x, y, third, min(84, high)))
-    left = x + (third + 16 if parts else 0)
-    parts += [pieces.bill(r, page, (left, y, third, min(102, high))) for r in bills]
+    half = (wide - 16) / 2
+    is_low = bool(faces) and high < 92 + 56
+    left = x
+    parts = [] if is_low else pieces.totals(frame, page, (x, y, half, min(84, high)))
+    left += half + 16 if parts else 0
+    parts += [pieces.bill(r, page, (left, y, half, min(102, high))) for r in bills]
     if faces:
-        top = y + (92 if parts else 0)
-        parts += _grid(faces, page, desk, (x, top, wide, y + high - top), columns=4, gap=6)
+        top = y + (110 if bills else 92 if parts else 0)
+        columns = min(len(faces), 4)
+        parts += _grid(faces, page, desk, (x, top, wide, y + high - top), columns=columns, gap=6)
     return parts

@@ -218,7 +218,7 @@ def totals(frame: Frame, page: Page, rect: Rect, *, most: int = 5) -> list[Part]
         (page.say(row.label), page.value(row.value), page.say(row.unit) if most > 3 else "")
         for row in rows
     ]
-    return [Part("totals", TotalsTicket, rect, {"totals": cells})]
+    return [Part("totals", TotalsTicket, rect, {"totals": cells, "has_big": most > 3})]
 
 
 def sums(frame: Frame, page: Page, rect: Rect) -> list[Part]:

@@ -10,6 +10,7 @@ from app.engine.frame import Button, Sheet
 from app.engine.text import Text, msg
 from app.table import Preview
 from app.ui.boards import board_of
+from app.ui.boards.sheets import SHEETS
 from app.ui.page import Page
 from app.ui.parts import Part
 from app.ui.screens.menu import MenuScreen
@@ -77,7 +78,8 @@ class PlayScreen(Plain):
         if sheet.closed is not None:
             self.refuse(sheet.closed)
         else:
-            self.host.lay(SheetScreen(self.host, sheet))
+            made = SHEETS.get(sheet.command, SheetScreen)
+            self.host.lay(made(self.host, sheet))
 
     def preview(self, command: Command) -> Preview:
         """What a command would change now; nothing is stored."""

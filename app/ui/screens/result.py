@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from app.ui.screens.play import PlayScreen
 
 
+WIDEST = 3
+"""More kinds of points than this stand as lines, with the seats as columns."""
+
+
 def result_parts(frame: Frame, outcome: Outcome, page: Page, play: PlayScreen) -> list[Part]:
     """The whole page."""
     foot = page.height - 72
@@ -106,8 +110,10 @@ def _check(n: int, check: Check, page: Page, rect: Rect) -> list[Part]:
 
 def _pad(frame: Frame, outcome: Outcome, page: Page, rect: Rect) -> list[Part]:
     """Places, names and the columns of the paper score pad."""
-    x, y, wide, high = rect
     columns = outcome.columns
+    if len(columns) > WIDEST:
+        return _paper_pad(frame, outcome, page, rect)
+    x, y, wide, high = rect
     each = min(84.0, (wide - 150) / max(1, len(columns)))
     left = x + wide - 12 - each * len(columns)
     parts = [
@@ -133,6 +139,38 @@ def _pad(frame: Frame, outcome: Outcome, page: Page, rect: Rect) -> list[Part]:
                          (left + k * each, top, each - 6, tall), size_px=theme.button,
                          bold=True, halign="right", tight_px=theme.label)
             for k, value in enumerate(row)
+        ]  # fmt: skip
+    return parts
+
+
+def _paper_pad(frame: Frame, outcome: Outcome, page: Page, rect: Rect) -> list[Part]:
+    """Like the paper pad: a line for each kind of points, a column for each seat by its place."""
+    x, y, wide, high = rect
+    ranking = outcome.ranking
+    each = min(64.0, (wide - 150) / len(ranking))
+    left = x + wide - 12 - each * len(ranking)
+    tall = min(44.0, (high - 64) / len(outcome.columns))
+    parts: list[Part] = []
+    for k, place in enumerate(ranking):
+        at = left + k * each
+        parts += [
+            pieces.words(f"place:{place.seat}", page.amount(place.place), (at, y + 6, each - 6, 22),
+                         size_px=theme.label, bold=True, halign="right"),
+            Part(f"pad-badge:{place.seat}", SeatBadge, (at + each - 32, y + 30, 26, 26),
+                 {"seat": place.seat - 1, "side": 26 * theme.u}),
+        ]  # fmt: skip
+    for n, title in enumerate(outcome.columns):
+        top = y + 60 + n * tall
+        is_sum = n == len(outcome.columns) - 1
+        parts.append(
+            pieces.words(f"line:{n}", page.say(title), (x + 12, top, left - x - 16, tall),
+                         size_px=theme.label, bold=is_sum)
+        )  # fmt: skip
+        parts += [
+            pieces.words(f"cell:{place.seat}:{n}", page.amount(outcome.rows[place.seat - 1][n]),
+                         (left + k * each, top, each - 6, tall), halign="right",
+                         size_px=theme.button if is_sum else theme.body, bold=True)
+            for k, place in enumerate(ranking)
         ]  # fmt: skip
     return parts
 
