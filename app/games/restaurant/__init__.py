@@ -1,0 +1,36 @@
+"""Restaurant: three to six waiters, a path of orders and the same tables served again."""
+
+from __future__ import annotations
+
+from app.engine import flow
+from app.engine.game import Game
+from app.engine.text import msg
+from app.games.restaurant import acts
+from app.games.restaurant.box import Box
+from app.games.restaurant.frame import CUES, frame
+from app.games.restaurant.layout import prepare
+from app.games.restaurant.rules import PHASES, decide, describe
+from app.games.restaurant.scoring import score
+from app.games.restaurant.state import Options, State, apply, start
+
+GAME = Game(
+    id="restaurant",
+    title=msg("Restaurant"),
+    pitch=msg("Take the orders, then serve the tables"),
+    seats=(3, 6),
+    phases=PHASES,
+    state=State,
+    options=Options,
+    box=Box,
+    commands=(*flow.COMMANDS, *acts.COMMANDS),
+    events=(*flow.EVENTS, *acts.EVENTS),
+    start=start,
+    decide=decide,
+    apply=apply,
+    frame=frame,
+    score=score,
+    describe=describe,
+    prepare=prepare,
+    cues=CUES,
+    no_steps=flow.NO_STEPS,
+)

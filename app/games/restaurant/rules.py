@@ -1,0 +1,247 @@
+"""What Restaurant allows: commands become events, or are refused with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.engine import conduct
+from app.engine.commands import Command, Event, Rejected
+from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
+from app.engine.game import Rng
+from app.engine.phases import Phase, find
+from app.engine.text import Text, msg, names, plural
+from app.games.restaurant import acts, scoring
+from app.games.restaurant.box import COPIES, KINDS, MENUS, PLAIN, STEP, TABLES, WORTH, Card
+from app.games.restaurant.state import Row, State, one_more
+
+PHASES = (
+    Phase("orders", msg("Orders", context="phase"), "totals"),
+    Phase("totals", msg("Totals"), "service"),
+    Phase("service", msg("Service"), "counts"),
+    Phase("counts", msg("Counts"), "orders"),
+)
+"""Two phases, L53, L87, each with the sums at its end, L85, L109."""
+
+CARDS: dict[Card, Text] = {
+    "plain": msg("card"),
+    "daily": msg("plat du jour"),
+    "double": msg("coup double"),
+    "jump": msg("saut"),
+}
+
+Events = tuple[Event, ...]
+
+
+def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
+    """The events of a command, or Rejected with the reason that the players see."""
+    events = conduct.decide(state.flow, PHASES, command, now)
+    return _RULES[type(command)](state, command, now) if events is None else events
+
+
+def _must_be(state: State, *phases: str) -> None:
+    if state.flow.phase not in phases:
+        titles = tuple(find(PHASES, phase).title for phase in phases)
+        raise Rejected(msg("That belongs to {phases:or}.", phases=titles))
+
+
+def _must_have_turn(state: State, seat: int) -> None:
+    if seat != state.turn:
+        name = state.flow.name(state.turn)
+        raise Rejected(msg("It is another turn: {name} plays.", name=name))
+
+
+def why_none_left(cards: Row, card: Card) -> Text | None:
+    """Why one more card of that kind cannot be there, or None, L37-41."""
+    counts = dict(zip(KINDS, one_more(cards, card), strict=True))
+    if any(counts[kind] > most for kind, most in COPIES.items()):
+        return plural("The box has {n} such card: all are told.",
+                      "The box has {n} such cards: all are told.", COPIES[card])  # fmt: skip
+    if counts["plain"] + counts["daily"] > PLAIN:
+        return msg("The box has {n} menus and plats du jour.", n=PLAIN)
+    return None
+
+
+def _take(state: State, command: acts.TakeCard, now: int) -> Events:
+    _must_be(state, "orders")
+    _must_have_turn(state, command.seat)
+    if state.taken >= TABLES:
+        raise Rejected(msg("All {n} cards are taken.", n=TABLES))
+    if reason := why_none_left(state.told, command.card):
+        raise Rejected(reason)
+    return (acts.CardTaken(command.seat, command.card),)
+
+
+def _set_taken(state: State, command: acts.SetTaken, now: int) -> Events:
+    _must_be(state, "orders", "totals", "counts")
+    told = sum(state.told)
+    if command.cards < told:
+        raise Rejected(plural("{n} card was tapped; undo takes it back.",
+                              "{n} cards were tapped; undo takes them back.", told))  # fmt: skip
+    if command.cards == state.taken:
+        raise Rejected(msg("Nothing would change; choose an amount."))
+    return (acts.TakenSet(command.cards - told),)
+
+
+def _give_turn(state: State, command: acts.GiveTurn, now: int) -> Events:
+    _must_be(state, "orders", "service")
+    if command.seat == state.turn:
+        raise Rejected(msg("{name} has the turn already.", name=state.flow.name(command.seat)))
+    return (acts.TurnGiven(command.seat),)
+
+
+def _total(state: State, command: acts.EnterTotal, now: int) -> Events:
+    _must_be(state, "totals", "service", "counts")
+    if command.total % STEP:
+        raise Rejected(msg("A total is a multiple of {n}.", n=STEP))
+    together = command.total - (state.totals[command.seat - 1] or 0) + scoring.orders_sum(state)
+    if together > WORTH:
+        raise Rejected(msg("That makes {n} together; the box holds {all}.", n=together, all=WORTH))
+    return (acts.TotalEntered(command.seat, command.total),)
+
+
+def _choose_starter(state: State, command: acts.ChooseStarter, now: int) -> Events:
+    _must_be(state, "totals")
+    lowest = scoring.lowest(state)
+    if not lowest:
+        raise Rejected(_missing(state, state.totals))
+    if command.seat not in lowest:
+        who = names([state.flow.name(seat) for seat in lowest])
+        raise Rejected(msg("The lowest total starts: {names:or}.", names=who))
+    if command.seat == state.starter or len(lowest) == 1:
+        raise Rejected(msg("{name} starts already.", name=state.flow.name(command.seat)))
+    return (acts.StarterChosen(command.seat),)
+
+
+def _place(state: State, command: acts.PlaceCard, now: int) -> Events:
+    _must_be(state, "service")
+    _must_have_turn(state, command.seat)
+    markers = state.taken if state.taken >= state.box.least_cards else TABLES
+    if state.served >= markers:
+        raise Rejected(msg("All {n} markers are served: end the service.", n=markers))
+    if reason := why_none_left(state.placed, command.card):
+        raise Rejected(reason)
+    return (acts.CardPlaced(command.seat, command.card),)
+
+
+def _pass(state: State, command: acts.Pass, now: int) -> Events:
+    _must_be(state, "service")
+    _must_have_turn(state, command.seat)
+    return (acts.SeatPassed(command.seat),)
+
+
+def _counts(state: State, command: acts.EnterCounts, now: int) -> Events:
+    """No more menus of a value than the box has, nor more of them marked RES., L71."""
+    _must_be(state, "counts")
+    served, left, res = (command.row(part) for part in ("served", "left", "res"))
+    all_, reserved = _others(state, command.seat)
+    for n, menu in enumerate(MENUS):
+        if (count := all_[n] + served[n] + left[n] + res[n]) > menu.copies:
+            raise Rejected(_too_many(menu.value, menu.copies, count))
+        if state.options.doubled == "res" and (count := reserved[n] + res[n]) > menu.reserved:
+            raise Rejected(_too_many_reserved(menu.value, menu.reserved, count))
+    return (acts.CountsEntered(command.seat, served, left, res),)
+
+
+def _others(state: State, seat: int) -> tuple[Row, Row]:
+    """Menus that the other seats counted, and those of them in the RES. row."""
+    others = state.counts[: seat - 1] + state.counts[seat:]
+    rows = [counts for counts in others if counts is not None]
+    seen = [sum(c.served[n] + c.left[n] + c.res[n] for c in rows) for n in range(4)]
+    res = [sum(c.res[n] for c in rows) for n in range(4)]
+    return (seen[0], seen[1], seen[2], seen[3]), (res[0], res[1], res[2], res[3])
+
+
+def _too_many(value: int, most: int, count: int) -> Text:
+    return msg("Menus of {value}: the box has {most}, that makes {n}.",
+               value=value, most=most, n=count)  # fmt: skip
+
+
+def _too_many_reserved(value: int, most: int, count: int) -> Text:
+    return msg("RES. menus of {value}: the box has {most}, that makes {n}.",
+               value=value, most=most, n=count)  # fmt: skip
+
+
+def _missing(state: State, row: tuple[object, ...]) -> Text:
+    who = [state.flow.name(seat) for seat in state.flow.seats if row[seat - 1] is None]
+    return msg("Still missing: {names:and}.", names=names(who))
+
+
+def why_not_end(state: State) -> Text | None:
+    """Why the phase cannot end yet, or None."""
+    row = {"totals": state.totals, "counts": state.counts}.get(state.flow.phase, ())
+    if None in row:
+        return _missing(state, row)
+    is_tied = state.flow.phase == "totals" and len(scoring.lowest(state)) > 1
+    if is_tied and state.starter is None:
+        return msg("Tie for the lowest: choose who starts.")
+    return None
+
+
+def doubt(state: State) -> Text | None:
+    """What the table should know before the phase ends, or None; it may go on anyway."""
+    phase = state.flow.phase
+    least = state.box.least_cards
+    if phase == "orders" and state.taken < least:
+        return msg("{n} of at least {least} cards are taken.", n=state.taken, least=least)
+    if phase == "totals" and why_not_end(state) is None:
+        return scoring.totals_doubt(state)
+    if phase == "counts" and why_not_end(state) is None:
+        return scoring.counts_doubt(state)
+    return None
+
+
+def to_ask(state: State) -> Text | None:
+    """What the main button asks once before the phase ends, or None."""
+    what = doubt(state)
+    return None if what is None else msg("{what} Go on anyway?", what=what)
+
+
+def _end_phase(state: State, command: EndPhase, now: int) -> Events:
+    conduct.may_end(state.flow, PHASES, command, now)
+    if reason := why_not_end(state):
+        raise Rejected(reason)
+    question = to_ask(state)
+    if question and not command.anyway:
+        raise Rejected(question)
+    if state.flow.phase == "counts":
+        return (MatchEnded("finished"),)
+    started = PhaseStarted(find(PHASES, state.flow.phase).next, 1, now)
+    if state.flow.phase == "totals":
+        return (acts.StarterChosen(state.starter or scoring.lowest(state)[0]), started)
+    return (started,)
+
+
+_RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
+    EndPhase: _end_phase,
+    acts.TakeCard: _take,
+    acts.SetTaken: _set_taken,
+    acts.GiveTurn: _give_turn,
+    acts.EnterTotal: _total,
+    acts.ChooseStarter: _choose_starter,
+    acts.PlaceCard: _place,
+    acts.Pass: _pass,
+    acts.EnterCounts: _counts,
+}
+
+
+def describe(state: State, command: Command) -> Text:
+    """What a command of this game does, in few words; Undo says it."""
+    shared = conduct.describe(state.flow, PHASES, command)
+    return shared if shared is not None else _WORDS[type(command)](state, command)
+
+
+def _name(state: State, command: Any) -> str:
+    return state.flow.name(command.seat)
+
+
+_WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
+    acts.TakeCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
+    acts.SetTaken: lambda s, c: msg("cards taken: {n}", n=c.cards),
+    acts.GiveTurn: lambda s, c: msg("{name} has the turn", name=_name(s, c)),
+    acts.EnterTotal: lambda s, c: msg("{name}: total {n}", name=_name(s, c), n=c.total),
+    acts.ChooseStarter: lambda s, c: msg("{name} starts", name=_name(s, c)),
+    acts.PlaceCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
+    acts.Pass: lambda s, c: msg("{name} passes", name=_name(s, c)),
+    acts.EnterCounts: lambda s, c: msg("{name}: counted", name=_name(s, c)),
+}

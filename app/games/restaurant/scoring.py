@@ -1,0 +1,184 @@
+"""The sums of Restaurant: orders, service, what the box allows, who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+
+from app.engine.frame import Outcome, Place
+from app.engine.text import Text, msg, names
+from app.games.restaurant.box import ALL_MENUS, COPIES, MENUS, TABLES, WORTH
+from app.games.restaurant.state import Counts, Row, State
+
+DOUBLE = 2
+"""What a reserved menu left in hand counts, L73, L111."""
+
+
+def worth(row: Sequence[int]) -> int:
+    """The face value of so many menus of each value.
+
+    >>> worth((2, 0, 1, 1))
+    1100
+    """
+    return sum(menu.value * n for menu, n in zip(MENUS, row, strict=True))
+
+
+def service(counts: Counts) -> int:
+    """The score of the service: menus under own markers less those in hand, L109-111."""
+    return worth(counts.served) - worth(counts.left) - DOUBLE * worth(counts.res)
+
+
+def service_score(state: State, seat: int) -> int | None:
+    """A seat's score of the service, or None while it is not counted."""
+    counts = state.counts[seat - 1]
+    return None if counts is None else service(counts)
+
+
+def total(state: State, seat: int) -> int | None:
+    """Both scores, L113, or the service alone, L121; None while nothing of it is known."""
+    parts = [service_score(state, seat)]
+    if not state.options.service_only:
+        parts.append(state.totals[seat - 1])
+    known = [part for part in parts if part is not None]
+    return sum(known) if known else None
+
+
+def orders_sum(state: State) -> int:
+    """What all seats scored in the orders, together."""
+    return sum(total or 0 for total in state.totals)
+
+
+def seen(state: State) -> Row:
+    """Menus of each value counted so far, under markers and in hands."""
+    rows = [
+        row for counts in state.counts if counts for row in (counts.served, counts.left, counts.res)
+    ]
+    a, b, c, d = (sum(row[n] for row in rows) for n in range(len(MENUS)))
+    return a, b, c, d
+
+
+def lowest(state: State) -> tuple[int, ...]:
+    """The seats with the lowest score of the orders, once all are known, L85."""
+    known = [score for score in state.totals if score is not None]
+    if len(known) < len(state.totals):
+        return ()
+    return tuple(seat for seat in state.flow.seats if state.totals[seat - 1] == min(known))
+
+
+def totals_doubt(state: State) -> Text | None:
+    """Why the totals of the orders cannot be right for the cards taken, or None.
+
+    What is missing must be the worth of menus among the cards left on the board. Cards that were
+    not counted tell nothing.
+    """
+    if state.taken < state.box.least_cards:
+        return None
+    on_board, told = TABLES - state.taken, sum(state.told[1:])
+    least = max(0, on_board - (sum(COPIES.values()) - told))
+    most = min(ALL_MENUS, on_board)
+    if can_be_worth(WORTH - orders_sum(state), least, most):
+        return None
+    return msg("{sum} of {all} with {taken} cards taken cannot be.",
+               sum=orders_sum(state), all=WORTH, taken=state.taken)  # fmt: skip
+
+
+@cache
+def can_be_worth(points: int, least: int, most: int) -> bool:
+    """Whether so many menus of the box, at least and at most, can be worth those points.
+
+    >>> can_be_worth(600, 1, 1), can_be_worth(500, 1, 1)
+    (True, False)
+    """
+    rows = product(*(range(menu.copies + 1) for menu in MENUS))
+    return any(least <= sum(row) <= most and worth(row) == points for row in rows)
+
+
+def counts_doubt(state: State) -> Text | None:
+    """Where the counts differ from the orders or from the box, or None."""
+    counted, orders = worth(seen(state)), orders_sum(state)
+    if counted != orders:
+        return msg("Counted {counted}, orders {orders}: {difference:+}.",
+                   counted=counted, orders=orders, difference=counted - orders)  # fmt: skip
+    wrong = tuple(
+        msg("{value}: {seen} of {all}", value=menu.value, seen=n, all=menu.copies)
+        for menu, n in zip(MENUS, seen(state), strict=True)
+        if n != menu.copies
+    )
+    if state.taken < TABLES or not wrong:
+        return None
+    return msg("All cards were taken, but {what}.", what=wrong)
+
+
+def leaders(state: State) -> tuple[int, ...]:
+    """The seats with the most points; several share; none while nothing is known."""
+    known = [score for seat in state.flow.seats if (score := total(state, seat)) is not None]
+    return tuple(seat for seat in state.flow.seats if known and total(state, seat) == max(known))
+
+
+def score(state: State) -> tuple[Place, ...]:
+    """Places by points, ties shared, each with the sums that decided it."""
+    points = [total(state, seat) or 0 for seat in state.flow.seats]
+    places = [
+        Place(seat, 1 + sum(other > mine for other in points), mine, _because(state, seat))
+        for seat, mine in zip(state.flow.seats, points, strict=True)
+    ]
+    return tuple(sorted(places, key=lambda place: place.place))
+
+
+def _because(state: State, seat: int) -> Text:
+    served = service_score(state, seat) or 0
+    if state.options.service_only:
+        return msg("service {service:+}", service=served)
+    orders = state.totals[seat - 1] or 0
+    return msg("orders {orders}, service {service:+}", orders=orders, service=served)
+
+
+def verdict(state: State) -> Text:
+    """The sentence that says how the match ended."""
+    if state.flow.ended == "abandoned":
+        return msg("The match was abandoned.")
+    if state.flow.ended != "finished":
+        return msg("Stopped early; the points as they stand.")
+    first = leaders(state)
+    who = names([state.flow.name(seat) for seat in first])
+    points = total(state, first[0]) or 0
+    if len(first) > 1:
+        return msg("Tie at {points}: {names:and} share the win.", points=points, names=who)
+    return msg("Chef de rang: {names} with {points}.", points=points, names=who)
+
+
+def outcome(state: State) -> Outcome:
+    """The result as the table sees it, with the score pad."""
+    first = () if state.flow.ended == "abandoned" else leaders(state)
+    who = names([state.flow.name(seat) for seat in first])
+    titles = {"counted": msg("Stopped"), "abandoned": msg("Abandoned")}
+    title = titles.get(state.flow.ended or "", msg("Stopped"))
+    return Outcome(
+        winners=first,
+        ranking=score(state),
+        text=verdict(state),
+        title=msg("Winner: {names:and}", names=who) if first else title,
+        columns=_columns(state),
+        rows=tuple(_row(state, seat) for seat in state.flow.seats),
+    )
+
+
+def _columns(state: State) -> tuple[Text, ...]:
+    """The score pad; without the orders where only the service counts, L121."""
+    shared = (msg("Served", context="menus"), msg("In hand"), msg("RES. in hand"), msg("Total"))
+    orders = msg("Orders", context="phase")
+    return shared if state.options.service_only else (orders, *shared)
+
+
+def _row(state: State, seat: int) -> tuple[int, ...]:
+    orders = () if state.options.service_only else (state.totals[seat - 1] or 0,)
+    return (*orders, *(part or 0 for part in parts(state, seat)), total(state, seat) or 0)
+
+
+def parts(state: State, seat: int) -> tuple[int | None, int | None, int | None]:
+    """What the service score is made of: served, in hand, reserved in hand."""
+    counts = state.counts[seat - 1]
+    if counts is None:
+        return None, None, None
+    return worth(counts.served), -worth(counts.left), -DOUBLE * worth(counts.res)

@@ -1,0 +1,158 @@
+"""The state of a Restaurant match, and how events fold into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from app.engine import conduct
+from app.engine.commands import Event
+from app.engine.flow import Flow, PhaseStarted
+from app.engine.game import Setup
+from app.engine.text import N_
+from app.games.restaurant import acts
+from app.games.restaurant.box import AGAIN, KINDS, Box, Card
+
+Row = tuple[int, int, int, int]
+"""Counts of the menus of 100, 200, 300 and 600, or of the four kinds of cards."""
+NONE: Row = (0, 0, 0, 0)
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The two variants, and one reading of the rules that the table may change."""
+
+    stairs: Annotated[
+        bool,
+        Meta(title=N_("Stairs"), description=N_("The only way in or out of the salon, L117")),
+    ] = False
+    service_only: Annotated[
+        bool,
+        Meta(title=N_("Service alone"), description=N_("Orders decide only who starts, L121")),
+    ] = False
+    doubled: Annotated[
+        Literal["res", "protected"],
+        Meta(
+            title=N_("Double in hand"),
+            description=N_("Menus marked RES., or all menus laid out with them, L111"),
+        ),
+    ] = "res"
+
+
+class Counts(msgspec.Struct, frozen=True):
+    """Menus of a seat at the end by value: served, left in hand, and left that count double."""
+
+    served: Row
+    left: Row
+    res: Row
+
+
+class State(msgspec.Struct, frozen=True):
+    """Where the match stands; `told` counts the cards taken by their kind."""
+
+    flow: Flow
+    options: Options
+    box: Box
+    totals: tuple[int | None, ...]
+    counts: tuple[Counts | None, ...]
+    turn: int = 1
+    told: Row = NONE
+    untold: int = 0
+    placed: Row = NONE
+    last: tuple[int, str] | None = None
+    passes: int = 0
+    starter: int | None = None
+
+    @property
+    def taken(self) -> int:
+        """Cards taken from the board, each replaced by a marker."""
+        return sum(self.told) + self.untold
+
+    @property
+    def served(self) -> int:
+        """Cards placed under markers."""
+        return sum(self.placed)
+
+    @property
+    def is_service(self) -> bool:
+        """Whether the turns run the other way round, L89."""
+        return self.flow.phase in ("service", "counts")
+
+    def after(self, seat: int) -> int:
+        """Whose turn follows that seat's, against the first direction in the service, L89."""
+        step, count = -1 if self.is_service else 1, len(self.totals)
+        return (seat - 1 + step) % count + 1
+
+
+def start(setup: Setup) -> State:
+    """The restaurant before the first card is taken, L47-51."""
+    nothing = (None,) * len(setup.seats)
+    flow = conduct.begin(
+        setup.seats, setup.keys, "orders", chef=setup.chef, goes_alone=setup.goes_alone
+    )
+    return State(flow, setup.options, setup.box, nothing, nothing)
+
+
+def apply(state: State, event: Event) -> State:
+    """The state after an event; total: it never refuses."""
+    change = _CHANGES.get(type(event))
+    if change is not None:
+        return change(state, event)
+    flow = conduct.apply(state.flow, event)
+    if isinstance(event, PhaseStarted):
+        return replace(state, flow=flow, last=None, passes=0)
+    return state if flow is state.flow else replace(state, flow=flow)
+
+
+def one_more(cards: Row, card: Card) -> Row:
+    """The counts by kind with one more card of that kind."""
+    a, b, c, d = (n + (kind == card) for kind, n in zip(KINDS, cards, strict=True))
+    return a, b, c, d
+
+
+def _turn_after(state: State, seat: int, card: Card) -> int:
+    return seat if card in AGAIN else state.after(seat)
+
+
+def _taken(state: State, event: acts.CardTaken) -> State:
+    told = one_more(state.told, event.card)
+    turn = _turn_after(state, event.seat, event.card)
+    return replace(state, told=told, turn=turn, last=(event.seat, event.card))
+
+
+def _placed(state: State, event: acts.CardPlaced) -> State:
+    placed = one_more(state.placed, event.card)
+    turn = _turn_after(state, event.seat, event.card)
+    return replace(state, placed=placed, turn=turn, last=(event.seat, event.card), passes=0)
+
+
+def _passed(state: State, event: acts.SeatPassed) -> State:
+    turn = state.after(event.seat)
+    return replace(state, turn=turn, last=(event.seat, "pass"), passes=state.passes + 1)
+
+
+def _total(state: State, event: acts.TotalEntered) -> State:
+    """A total that changes before the service asks again who starts."""
+    totals = conduct.put(state.totals, event.seat, event.total)
+    starter = None if state.flow.phase == "totals" else state.starter
+    return replace(state, totals=totals, starter=starter)
+
+
+def _counted(state: State, event: acts.CountsEntered) -> State:
+    counts = Counts(event.served, event.left, event.res)
+    return replace(state, counts=conduct.put(state.counts, event.seat, counts))
+
+
+_CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
+    acts.CardTaken: _taken,
+    acts.TakenSet: lambda state, event: replace(state, untold=event.untold),
+    acts.TurnGiven: lambda state, event: replace(state, turn=event.seat, last=None),
+    acts.TotalEntered: _total,
+    acts.StarterChosen: lambda state, event: replace(state, starter=event.seat, turn=event.seat),
+    acts.CardPlaced: _placed,
+    acts.SeatPassed: _passed,
+    acts.CountsEntered: _counted,
+}

@@ -1,0 +1,47 @@
+"""What every test may ask for: a clock that is a value, a panel and a store without hardware."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+
+from app.engine.game import Game
+from app.games import GAMES
+from app.storage import Store
+from tests.tabletop import FakeClock, Tabletop
+
+settings.register_profile(
+    "toque",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=50,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
+# Slow, for a fault at hand: HYPOTHESIS_PROFILE=shrink finds the shortest way to it.
+settings.register_profile("shrink", settings.get_profile("toque"), phases=tuple(Phase))
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "toque"))
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+def store() -> Iterator[Store]:
+    store = Store()
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def table(clock: FakeClock, store: Store) -> Callable[..., Tabletop]:
+    def made(games: tuple[Game, ...] = GAMES) -> Tabletop:
+        return Tabletop(games, clock=clock, store=store)
+
+    return made

@@ -1,0 +1,169 @@
+"""A table to play on in a test: virtual seconds, a simulated panel, a store in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from app.engine.commands import Command
+from app.engine.flow import Flow, Redo, Undo
+from app.engine.frame import Button, Clock, Frame
+from app.engine.game import Game, Move
+from app.engine.log import Log
+from app.engine.text import Text
+from app.storage import Store, load_match
+from app.table import Table, make_setup
+from app.table.rows import stored_move
+from app.view import view
+from hardware.simulated import SimulatedPanel
+
+EVENING = datetime(2000, 1, 1, 20, tzinfo=UTC)
+PLAYERS = ("Michel", "Paul", "Irene", "Max", "Alice", "Pat")
+
+
+@dataclass
+class FakeClock:
+    """Monotonic seconds that pass only when a test says so."""
+
+    s: float = 1000.0
+
+    def __call__(self) -> float:
+        return self.s
+
+
+class Tabletop:
+    """A Table with everything around it; `pass_time` lets each thing happen at its moment."""
+
+    def __init__(
+        self,
+        games: Sequence[Game],
+        *,
+        clock: FakeClock | None = None,
+        store: Store | None = None,
+        panel: Any = None,
+    ) -> None:
+        self.clock = clock or FakeClock()
+        self.store = store or Store()
+        self.panel = panel or SimulatedPanel(clock=self.clock)
+        self.utc = EVENING
+        self.shown: list[tuple[Frame, tuple[str, ...]]] = []
+        self.table = Table(
+            games, self.store, clock=self.clock, panel=self.panel, utc=lambda: self.utc
+        )
+        self.table.on_frame(lambda frame, cues: self.shown.append((frame, cues)))
+        self.panel.open(self.table.put)
+
+    def start(self, game: Game, seats: Sequence[str] = PLAYERS[:3], **more: Any) -> Tabletop:
+        """A new match of that game."""
+        self.table.new_match(make_setup(game, seats, **more))
+        self.table.pump()
+        return self
+
+    # Time and contacts
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass, everything at its own moment."""
+        end = self.clock.s + seconds
+        while (due := self._next_due()) is not None and due <= end:
+            self._step(max(due, self.clock.s))
+        self._step(end)
+
+    def skip(self, seconds: float) -> None:
+        """Let time pass while the table is not looking: all is noticed late."""
+        self.clock.s += seconds
+        self.table.pump()
+
+    def press(self, key: str, seconds: float = 0.08) -> None:
+        """A clean press of a button."""
+        self.panel.press(key, self.clock.s)
+        self.table.pump()
+        self.pass_time(seconds)
+        self.panel.release(key, self.clock.s)
+        self.table.pump()
+
+    def _next_due(self) -> float | None:
+        dues = (self.table.next_wake(), self.panel.next_due())
+        return min((due for due in dues if due is not None), default=None)
+
+    def _step(self, to: float) -> None:
+        self.clock.s = to
+        self.panel.advance(to)
+        self.table.pump()
+
+    # Commands
+
+    def do(self, command: Command) -> None:
+        """A command that has to be accepted."""
+        refused = self.table.submit(command)
+        assert refused is None, refused
+
+    def refused(self, command: Command) -> Text:
+        """The reason of a command that has to be refused."""
+        refused = self.table.submit(command)
+        assert refused is not None, f"accepted: {command}"
+        return refused
+
+    def undo(self) -> None:
+        """One step back."""
+        assert self.frame.undo is not None
+        self.do(Undo(self.frame.undo.seq))
+
+    def redo(self) -> None:
+        """One step forward again."""
+        assert self.frame.redo is not None
+        self.do(Redo(self.frame.redo.seq))
+
+    # What is shown and known
+
+    @property
+    def frame(self) -> Frame:
+        assert self.table.frame is not None
+        return self.table.frame
+
+    @property
+    def face(self) -> Clock:
+        assert self.frame.clock is not None
+        return self.frame.clock
+
+    @property
+    def left(self) -> float:
+        """Seconds on the clock."""
+        return self.face.timer.left(self.table.now()) / 1e6
+
+    @property
+    def log(self) -> Log:
+        return self.table._log
+
+    @property
+    def flow(self) -> Flow:
+        flow: Flow = self.log.state.flow
+        return flow
+
+    @property
+    def cues(self) -> list[tuple[float, str]]:
+        """(second of the panel, cue) of all that sounded."""
+        played: list[tuple[float, str]] = self.panel.sound.played
+        return played
+
+    def heard(self, cue: str) -> int:
+        """How often a cue sounded."""
+        return [name for _, name in self.cues].count(cue)
+
+    def button(self, role: str) -> Button:
+        """The first button of that role."""
+        return next(button for button in self.frame.buttons if button.role == role)
+
+    def view(self) -> dict[str, Any]:
+        """What scripts see, in English."""
+        return view(self.frame, self.table.now(), "en")
+
+    def stored(self) -> tuple[Move, ...]:
+        """The moves on the card."""
+        rows: list[Any] = []
+        match, game = self.table.match, self.table.game
+        assert match is not None
+        assert game is not None
+        self.store.ask(lambda db: load_match(db, match), rows.append)
+        return tuple(stored_move(game, row) for row in rows[0].moves)
