@@ -1,0 +1,36 @@
+"""Stir-Fry Eighteen: two to five chefs, 18 cards, bluffs and dishes up to 50 points."""
+
+from __future__ import annotations
+
+from app.engine import flow
+from app.engine.game import Game
+from app.engine.text import msg
+from app.games.stir_fry_eighteen import acts
+from app.games.stir_fry_eighteen.box import Box
+from app.games.stir_fry_eighteen.frame import CUES, frame
+from app.games.stir_fry_eighteen.layout import prepare
+from app.games.stir_fry_eighteen.rules import PHASES, decide, describe
+from app.games.stir_fry_eighteen.scoring import score
+from app.games.stir_fry_eighteen.state import Options, State, apply, start
+
+GAME = Game(
+    id="stir-fry-eighteen",
+    title=msg("Stir-Fry Eighteen"),
+    pitch=msg("Noodles and bluffs, first to 50 points"),
+    seats=(2, 5),
+    phases=PHASES,
+    state=State,
+    options=Options,
+    box=Box,
+    commands=(*flow.COMMANDS, *acts.COMMANDS),
+    events=(*flow.EVENTS, *acts.EVENTS),
+    start=start,
+    decide=decide,
+    apply=apply,
+    frame=frame,
+    score=score,
+    describe=describe,
+    prepare=prepare,
+    cues=CUES,
+    no_steps=flow.NO_STEPS,
+)

@@ -1,0 +1,147 @@
+"""What can be done in Stir-Fry Eighteen, and what can happen: its commands and events."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from app.engine.commands import Command, Event, SeatNo
+from app.engine.text import N_
+from app.games.stir_fry_eighteen.box import Card, Claim
+
+Cards = Annotated[
+    tuple[Card, ...],
+    Meta(
+        max_length=8,
+        title=N_("Cards"),
+        description=N_("3 to 5 different cards, noodles among them"),
+    ),
+]
+
+
+class StartWith(Command, frozen=True):
+    """Who begins, as the table agrees, L13."""
+
+    seat: SeatNo
+
+
+class Discard(Command, frozen=True):
+    """Lay two cards face down as a pair, or one named as a protein, to draw more, L19-23."""
+
+    seat: SeatNo
+    claim: Annotated[
+        Claim, Meta(title=N_("Said to be"), description=N_("A pair, or a protein by its name"))
+    ]
+
+
+class CallTest(Command, frozen=True):
+    """Another chef asks for a taste test of what was just laid face down, L33."""
+
+    accuser: SeatNo
+
+
+class TasteTest(Command, frozen=True):
+    """The cards laid face down are shown: what was said is true, or a bluff, L33."""
+
+    accuser: SeatNo
+    outcome: Annotated[
+        Literal["truth", "bluff"],
+        Meta(title=N_("The cards shown"), description=N_("What was said is true, or a bluff")),
+    ]
+    has_cards: Annotated[
+        bool,
+        Meta(title=N_("Cards in hand"), description=N_("Whether the accuser holds any card")),
+    ] = True
+
+
+class KeepDish(Command, frozen=True):
+    """Keep a dish to compare it with another before one is chosen."""
+
+    seat: SeatNo
+    cards: Cards
+
+
+class Cook(Command, frozen=True):
+    """Play a dish: each card counts with the best value that it reaches, L25."""
+
+    seat: SeatNo
+    cards: Cards
+
+
+class EndTurn(Command, frozen=True):
+    """The chef's turn is over, at most three cards are kept, L27-29."""
+
+    seat: SeatNo
+
+
+class AdjustScore(Command, frozen=True):
+    """Points more or fewer, to put a count right."""
+
+    seat: SeatNo
+    amount: Annotated[int, Meta(ge=-300, le=300, title=N_("Amount"))]
+
+
+class StarterChosen(Event, frozen=True):
+    """Another chef begins."""
+
+    seat: int
+
+
+class CardsDiscarded(Event, frozen=True):
+    """Cards were laid face down."""
+
+    seat: int
+    claim: Claim
+
+
+class TestCalled(Event, frozen=True):
+    """A chef asks for a taste test."""
+
+    accuser: int
+
+
+class CardsTasted(Event, frozen=True):
+    """The cards were shown; `penalty`: points that the accuser lost."""
+
+    accuser: int
+    outcome: str
+    has_cards: bool
+    penalty: int
+
+
+class DishKept(Event, frozen=True):
+    """A dish is kept for comparing."""
+
+    cards: tuple[Card, ...]
+
+
+class DishCooked(Event, frozen=True):
+    """A dish was played; `points` is its value, `scored` what the score changed by."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    points: int
+    scored: int
+
+
+class TurnStarted(Event, frozen=True):
+    """A chef's turn has begun."""
+
+    seat: int
+
+
+class ScoreAdjusted(Event, frozen=True):
+    """A score was put right."""
+
+    seat: int
+    amount: int
+
+
+COMMANDS: tuple[type[Command], ...] = (
+    StartWith, Discard, CallTest, TasteTest, KeepDish, Cook, EndTurn, AdjustScore,
+)  # fmt: skip
+EVENTS: tuple[type[Event], ...] = (
+    StarterChosen, CardsDiscarded, TestCalled, CardsTasted, DishKept, DishCooked, TurnStarted,
+    ScoreAdjusted,
+)  # fmt: skip

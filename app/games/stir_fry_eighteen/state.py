@@ -1,0 +1,202 @@
+"""The state of a Stir-Fry Eighteen match, and how events fold into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from app.engine import conduct
+from app.engine.commands import Event
+from app.engine.flow import Flow
+from app.engine.game import Setup
+from app.engine.text import N_
+from app.games.stir_fry_eighteen import acts
+from app.games.stir_fry_eighteen.box import Box, Card, Claim
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The variants, freely combined, L43-48."""
+
+    finish_round: Annotated[
+        bool,
+        Meta(title=N_("Finish the round"), description=N_("Every chef gets as many turns, L45")),
+    ] = False
+    star_chef: Annotated[
+        bool, Meta(title=N_("Star chef"), description=N_("300 points to win, L46"))
+    ] = False
+    empty_pantry: Annotated[
+        bool, Meta(title=N_("Empty pantry"), description=N_("No card at the turn’s start, L47"))
+    ] = False
+    bullseye: Annotated[
+        bool, Meta(title=N_("Bullseye"), description=N_("Exactly the points to win, L48"))
+    ] = False
+    overshoot: Annotated[
+        Literal["nothing", "refused", "zero"],
+        Meta(
+            title=N_("Beyond the bullseye"),
+            description=N_("The dish scores nothing, is refused, or the score falls to 0"),
+        ),
+    ] = "nothing"
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """Cards laid face down this turn: what they are said to be, and how a test went."""
+
+    claim: Claim
+    outcome: str | None = None
+    accuser: int = 0
+    penalty: int = 0
+
+
+class Chef(msgspec.Struct, frozen=True):
+    """What a seat has: points by where they come from, turns, and what this turn brings it.
+
+    `draws`: cards to draw this turn. `is_empty`: known to hold no card until its own turn.
+    """
+
+    dishes: int = 0
+    lost: int = 0
+    corrected: int = 0
+    turns: int = 0
+    hands_lost: int = 0
+    draws: int = 0
+    is_empty: bool = False
+
+    @property
+    def score(self) -> int:
+        """Points in all."""
+        return self.dishes - self.lost + self.corrected
+
+
+class State(msgspec.Struct, frozen=True):
+    """Where the match stands: whose turn, what was laid, kept and cooked in it."""
+
+    flow: Flow
+    options: Options
+    box: Box
+    chefs: tuple[Chef, ...]
+    starter: int = 1
+    turn: int = 1
+    laid: tuple[Laid, ...] = ()
+    caller: int | None = None
+    kept: tuple[tuple[Card, ...], ...] = ()
+    dish: tuple[Card, ...] = ()
+    scored: int = 0
+
+    @property
+    def target(self) -> int:
+        """Points to win, L41, L46."""
+        return self.box.star_target if self.options.star_chef else self.box.target
+
+    @property
+    def next_seat(self) -> int:
+        """Whose turn comes next."""
+        return self.turn % len(self.chefs) + 1
+
+    @property
+    def is_round_full(self) -> bool:
+        """Whether this turn is the last of its round."""
+        return self.next_seat == self.starter
+
+    @property
+    def is_caught(self) -> bool:
+        """Whether the chef was caught bluffing this turn and draws no more, L33."""
+        return any(laid.outcome == "bluff" for laid in self.laid)
+
+    @property
+    def untested(self) -> Laid | None:
+        """What may be tested now: the cards laid last."""
+        last = self.laid[-1] if self.laid and not self.dish else None
+        return last if last is not None and last.outcome is None else None
+
+    def chef(self, seat: int) -> Chef:
+        """What that seat has."""
+        return self.chefs[seat - 1]
+
+
+def start(setup: Setup) -> State:
+    """The kitchen before the first turn, L13."""
+    flow = conduct.begin(
+        setup.seats, setup.keys, "turn", chef=setup.chef, goes_alone=setup.goes_alone
+    )
+    state = State(flow, setup.options, setup.box, (Chef(),) * len(setup.seats))
+    return _turn(state, acts.TurnStarted(1))
+
+
+def apply(state: State, event: Event) -> State:
+    """The state after an event; total: it never refuses."""
+    change = _CHANGES.get(type(event))
+    if change is not None:
+        return change(state, event)
+    flow = conduct.apply(state.flow, event)
+    return state if flow is state.flow else replace(state, flow=flow)
+
+
+def _with(state: State, seat: int, **changes: Any) -> State:
+    chef = replace(state.chef(seat), **changes)
+    return replace(state, chefs=conduct.put(state.chefs, seat, chef))
+
+
+def _more_draws(state: State, seat: int, cards: int) -> State:
+    return _with(state, seat, draws=state.chef(seat).draws + cards)
+
+
+def _starter(state: State, event: acts.StarterChosen) -> State:
+    fresh = tuple(replace(chef, turns=0) for chef in state.chefs)
+    state = replace(state, chefs=fresh, starter=event.seat)
+    return _turn(state, acts.TurnStarted(event.seat))
+
+
+def _turn(state: State, event: acts.TurnStarted) -> State:
+    """Draw a card first, but not with an empty pantry, L17, L47."""
+    first = 0 if state.options.empty_pantry else 1
+    chefs = tuple(replace(chef, draws=0) for chef in state.chefs)
+    state = replace(
+        state, chefs=chefs, turn=event.seat, laid=(), caller=None, kept=(), dish=(), scored=0
+    )
+    turns = state.chef(event.seat).turns + 1
+    return _with(state, event.seat, turns=turns, draws=first, is_empty=False)
+
+
+def _discarded(state: State, event: acts.CardsDiscarded) -> State:
+    state = replace(state, laid=(*state.laid, Laid(event.claim)))
+    return _more_draws(state, event.seat, state.box.draws(event.claim))
+
+
+def _tasted(state: State, event: acts.CardsTasted) -> State:
+    """Truth: the accuser loses the hand or points; bluff: one card, and none for it, L33."""
+    claim = state.laid[-1].claim if state.laid else "pair"
+    laid = Laid(claim, event.outcome, event.accuser, event.penalty)
+    state = replace(state, laid=(*state.laid[:-1], laid), caller=None)
+    chef = state.chef(event.accuser)
+    if event.outcome == "bluff":
+        state = _with(state, event.accuser, draws=chef.draws + 1, is_empty=False)
+        return _more_draws(state, state.turn, -state.box.draws(claim))
+    if event.has_cards:
+        return _with(state, event.accuser, hands_lost=chef.hands_lost + 1, is_empty=True)
+    return _with(state, event.accuser, lost=chef.lost + event.penalty, is_empty=True)
+
+
+def _cooked(state: State, event: acts.DishCooked) -> State:
+    state = replace(state, dish=event.cards, scored=event.scored, kept=())
+    return _with(state, event.seat, dishes=state.chef(event.seat).dishes + event.scored)
+
+
+def _adjusted(state: State, event: acts.ScoreAdjusted) -> State:
+    return _with(state, event.seat, corrected=state.chef(event.seat).corrected + event.amount)
+
+
+_CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
+    acts.StarterChosen: _starter,
+    acts.CardsDiscarded: _discarded,
+    acts.TestCalled: lambda state, event: replace(state, caller=event.accuser),
+    acts.CardsTasted: _tasted,
+    acts.DishKept: lambda state, event: replace(state, kept=(*state.kept, event.cards)[-2:]),
+    acts.DishCooked: _cooked,
+    acts.TurnStarted: _turn,
+    acts.ScoreAdjusted: _adjusted,
+}
