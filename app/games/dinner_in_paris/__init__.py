@@ -1,0 +1,36 @@
+"""Dinner in Paris: two to four players open restaurants around a square and build terraces."""
+
+from __future__ import annotations
+
+from app.engine import flow
+from app.engine.game import Game
+from app.engine.text import msg
+from app.games.dinner_in_paris import acts
+from app.games.dinner_in_paris.box import Box
+from app.games.dinner_in_paris.frame import CUES, frame
+from app.games.dinner_in_paris.layout import prepare
+from app.games.dinner_in_paris.rules import PHASES, decide, describe
+from app.games.dinner_in_paris.scoring import score
+from app.games.dinner_in_paris.state import Options, State, apply, start
+
+GAME = Game(
+    id="dinner-in-paris",
+    title=msg("Dinner in Paris"),
+    pitch=msg("Restaurants, terraces and majorities, no clock"),
+    seats=(2, 4),
+    phases=PHASES,
+    state=State,
+    options=Options,
+    box=Box,
+    commands=(*flow.COMMANDS, *acts.COMMANDS),
+    events=(*flow.EVENTS, *acts.EVENTS),
+    start=start,
+    decide=decide,
+    apply=apply,
+    frame=frame,
+    score=score,
+    describe=describe,
+    prepare=prepare,
+    cues=CUES,
+    no_steps=flow.NO_STEPS,
+)

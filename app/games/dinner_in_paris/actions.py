@@ -1,0 +1,210 @@
+"""The actions of a turn and the pigeon cards: what each takes, and what comes of it."""
+
+from __future__ import annotations
+
+from app.engine.commands import Event, Rejected
+from app.engine.flow import PhaseStarted
+from app.engine.text import msg, plural
+from app.games.dinner_in_paris import acts, counting
+from app.games.dinner_in_paris.box import CATEGORIES, ROWS, Category
+from app.games.dinner_in_paris.state import State
+from app.games.dinner_in_paris.words import RESTAURANT_NAMES
+
+Events = tuple[Event, ...]
+
+
+def must_play(state: State, seat: int) -> None:
+    """Raise Rejected unless it is the turn of that seat."""
+    if state.flow.phase not in ("draw", "actions"):
+        raise Rejected(msg("The last turn is over; now it is counted."))
+    if seat != state.turn.seat:
+        raise Rejected(msg("The turn is with {name}.", name=state.flow.name(state.turn.seat)))
+
+
+def must_act(state: State, seat: int) -> None:
+    """Raise Rejected unless that seat has drawn its first card, L109-111."""
+    must_play(state, seat)
+    if state.flow.phase == "draw":
+        raise Rejected(msg("First draw a resource card."))
+
+
+def must_have_action(state: State, seat: int) -> None:
+    """Raise Rejected unless that seat may begin another action now."""
+    must_act(state, seat)
+    if state.turn.left <= 0:
+        raise Rejected(msg("Both actions are done; end the turn."))
+
+
+def must_have_pigeon(state: State, seat: int, cards: int = 1) -> None:
+    """Raise Rejected unless the seat kept that many pigeon cards in an earlier turn, L321-322."""
+    must_act(state, seat)
+    if state.usable_pigeons < cards:
+        raise Rejected(
+            plural("{n} pigeon card is usable, kept in an earlier turn.",
+                   "{n} pigeon cards are usable, kept in an earlier turn.", state.usable_pigeons)
+        )  # fmt: skip
+
+
+def draw(state: State, command: acts.DrawCard, now: int) -> Events:
+    """The first card of a turn, or a card as an action, L109-117."""
+    must_play(state, command.seat)
+    if state.flow.phase == "draw":
+        return (PhaseStarted("actions", state.flow.round, now),)
+    must_have_action(state, command.seat)
+    return (acts.ActionTaken(command.seat, "draw"),)
+
+
+def open_restaurant(state: State, command: acts.OpenRestaurant, now: int) -> Events:
+    """A restaurant of the box is opened, with its income at once, L171-183."""
+    must_have_action(state, command.seat)
+    if not state.copies_left(command.restaurant):
+        name = RESTAURANT_NAMES[command.restaurant]
+        raise Rejected(msg("{name}: none is left in the box.", name=name))
+    used: Events = ()
+    if command.pigeon:
+        must_have_pigeon(state, command.seat)
+        used = (acts.PigeonsPlayed(command.seat, 1, "ingredient"),)
+    opened = acts.RestaurantOpened(command.seat, command.restaurant)
+    return (acts.ActionTaken(command.seat, "open"), *used, opened)
+
+
+def must_build(state: State, seat: int) -> None:
+    """Raise Rejected unless that seat may begin to build or goes on building, L116-117."""
+    must_act(state, seat)
+    if state.turn.is_building:
+        return
+    if "build" in state.turn.actions:
+        raise Rejected(msg("Terraces are built only once a turn."))
+    must_have_action(state, seat)
+
+
+def build(state: State, command: acts.BuildTerraces, now: int) -> Events:
+    """Terraces from the left of their rows, for no more than the budget, L188-217."""
+    must_build(state, command.seat)
+    cost = _cost(state, command.terraces)
+    if command.pigeons:
+        must_have_pigeon(state, command.seat, command.pigeons)
+    coins = command.coins + 2 * command.pigeons
+    missing = cost - coins - budget(state)
+    if missing > 0:
+        raise Rejected(plural("{n} coin too few.", "{n} coins too few.", missing))
+    return (
+        *_begin_build(state),
+        *((acts.PigeonsPlayed(command.seat, command.pigeons, "coins"),) if command.pigeons else ()),
+        *((acts.CoinsPlayed(command.seat, coins),) if coins else ()),
+        acts.TerracesBuilt(command.seat, command.terraces, cost),
+    )
+
+
+def _begin_build(state: State) -> Events:
+    if state.turn.is_building:
+        return ()
+    seat = state.turn.seat
+    return acts.ActionTaken(seat, "build"), acts.BudgetOpened(seat, state.active.income)
+
+
+def budget(state: State) -> int:
+    """Coins of the active seat for its build action: what is left, or its whole income."""
+    return state.turn.budget if state.turn.is_building else state.active.income
+
+
+def _cost(state: State, terraces: tuple[int, ...]) -> int:
+    if not any(terraces):
+        raise Rejected(msg("Choose at least one terrace."))
+    return sum(_row(state, c, n) for c, n in zip(CATEGORIES, terraces, strict=True) if n)
+
+
+def _row(state: State, category: Category, terraces: int) -> int:
+    board = state.active
+    if not board.has_open(category):
+        raise Rejected(msg("Open a restaurant of category {n} first.", n=category))
+    if terraces > board.left(category):
+        raise Rejected(
+            plural("Category {category} has {n} terrace left.",
+                   "Category {category} has {n} terraces left.", board.left(category),
+                   category=category)
+        )  # fmt: skip
+    return ROWS[category].cost(board.terraces[category - 1], terraces)
+
+
+def complete(state: State, command: acts.CompleteObjective, now: int) -> Events:
+    """An objective is done; one from the hand is replaced from the deck, L297-304."""
+    seat, board = command.seat, state.board(command.seat)
+    how = _second(state, seat) if command.pigeon else _action(state, seat, "objective")
+    counting.must_be_in_box(state, command.points)
+    if command.origin == "own" and not board.held:
+        raise Rejected(msg("{name} holds no objective.", name=state.flow.name(seat)))
+    if command.origin == "shared" and not state.shared:
+        raise Rejected(msg("No shared objective is left on the board."))
+    done = acts.ObjectiveDone(seat, command.points, command.origin)
+    new: Events = ()
+    if command.origin == "own" and state.deck:
+        new = (acts.ObjectiveDrawn(seat, command.new == "keep"),)
+    return (*how, done, *new)
+
+
+def _action(state: State, seat: int, action: str) -> Events:
+    must_have_action(state, seat)
+    return (acts.ActionTaken(seat, action),)
+
+
+def _second(state: State, seat: int) -> Events:
+    """A pigeon card makes one action of two objectives, L380-383."""
+    must_have_pigeon(state, seat)
+    if "objective" not in state.turn.actions:
+        raise Rejected(msg("The card adds a second objective; do the first one as an action."))
+    return (acts.PigeonsPlayed(seat, 1, "objective"),)
+
+
+def must_take_pigeon(state: State, seat: int) -> None:
+    """Raise Rejected unless a terrace of this turn may lie on a pigeon space, L321-322."""
+    must_act(state, seat)
+    if state.turn.pigeons >= sum(state.turn.built):
+        raise Rejected(msg("Build on a pigeon space first."))
+    if not state.pigeons_left:
+        raise Rejected(msg("All pigeon cards of the box are drawn."))
+
+
+def take_pigeon(state: State, command: acts.TakePigeon, now: int) -> Events:
+    """A pigeon card is drawn, and its free terrace placed, L366-374."""
+    must_take_pigeon(state, command.seat)
+    taken = acts.PigeonTaken(command.seat, command.card)
+    if command.category is None:
+        return (taken,)
+    if command.card != "terrace":
+        raise Rejected(msg("Only the free-terrace card places one."))
+    if not state.turn.built[command.category - 1]:
+        raise Rejected(msg("The free terrace goes to a restaurant built on this turn."))
+    if not state.active.left(command.category):
+        raise Rejected(msg("No terrace of category {n} is left.", n=command.category))
+    a, b, c, d = (int(category == command.category) for category in CATEGORIES)
+    return (taken, acts.TerracesBuilt(command.seat, (a, b, c, d), 0))
+
+
+def must_draw_objective(state: State, seat: int) -> None:
+    """Raise Rejected unless a pigeon card may draw an objective, L380-382."""
+    must_have_pigeon(state, seat)
+    if not state.deck:
+        raise Rejected(msg("No objective is left to draw."))
+
+
+def draw_objective(state: State, command: acts.DrawObjective, now: int) -> Events:
+    """A pigeon card draws an objective, L380-382."""
+    must_draw_objective(state, command.seat)
+    return (
+        acts.PigeonsPlayed(command.seat, 1, "draw"),
+        acts.ObjectiveDrawn(command.seat, command.new == "keep"),
+    )
+
+
+def cover(state: State, command: acts.CoverTerraces, now: int) -> Events:
+    """A pigeon card covers terraces of other seats: they stay placed, L388-393."""
+    must_have_pigeon(state, command.seat)
+    for owner in command.owners:
+        board = state.board(owner)
+        if owner == command.seat:
+            raise Rejected(msg("Only terraces of others are covered."))
+        if board.placed - board.covered < command.owners.count(owner):
+            raise Rejected(msg("{name} has no such terrace.", name=state.flow.name(owner)))
+    covered = tuple(acts.TerraceCovered(owner, command.seat) for owner in command.owners)
+    return (acts.PigeonsPlayed(command.seat, 1, "cover"), *covered)

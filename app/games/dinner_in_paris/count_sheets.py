@@ -1,0 +1,67 @@
+"""The sheets of the count: the majority card, the objectives in hand, a count a majority."""
+
+from __future__ import annotations
+
+from app.engine.frame import Bound, Choice, Sheet
+from app.engine.text import msg
+from app.games.dinner_in_paris import acts, counting, scoring
+from app.games.dinner_in_paris.box import CARDS, MAJORITIES, Majority
+from app.games.dinner_in_paris.state import State
+from app.games.dinner_in_paris.words import MAJORITY_ICONS, MAJORITY_NAMES, card
+
+
+def majority_cards(state: State, role: str) -> tuple[Sheet, ...]:
+    """Choose the card, or three majorities by name."""
+    cards = tuple(
+        Choice("card", n, card(n)) for n, three in enumerate(CARDS, 1) if three != state.majorities
+    )
+    names = tuple(Choice("majorities", word, name) for word, name in MAJORITY_NAMES.items())
+    return (
+        Sheet(acts.ChooseMajorityCard, msg("Majority card"), role, icon="cards",
+              start=(("card", cards[0].value),), choices=cards),
+        Sheet(acts.ChooseMajorities, msg("Three other majorities"), "more", choices=names,
+              start=(("majorities", ()),),
+              bounds=(Bound("majorities", MAJORITIES, MAJORITIES),)),
+    )  # fmt: skip
+
+
+def held(state: State, role: str) -> tuple[Sheet, ...]:
+    """What the objectives in the hand of each seat cost."""
+    rows: list[Sheet] = []
+    for seat in state.flow.seats:
+        board = state.board(seat)
+        least, most = counting.held_bounds(state, seat)
+        label = msg("Objectives in hand: {n}", n=board.held)
+        points = least if board.held_points is None else board.held_points
+        if board.held:
+            rows.append(
+                Sheet(acts.CountHeld, label, role, seat=seat, icon="cards", hidden=("seat",),
+                      start=(("seat", seat), ("points", points)),
+                      bounds=(Bound("points", least, most),))
+            )  # fmt: skip
+    return tuple(rows)
+
+
+def counts(state: State) -> tuple[Sheet, ...]:
+    """Three counts a seat, filled in where the match knows them."""
+    return tuple(
+        _count(state, majority, seat) for seat in state.flow.seats for majority in state.majorities
+    )
+
+
+def _count(state: State, majority: Majority, seat: int) -> Sheet:
+    least, most = counting.majority_bounds(state, majority, seat)
+    return Sheet(
+        acts.CountMajority,
+        MAJORITY_NAMES[majority],
+        "seat",
+        icon=MAJORITY_ICONS[majority],
+        seat=seat,
+        start=(
+            ("seat", seat),
+            ("majority", majority),
+            ("count", scoring.known(state, majority, seat) or 0),
+        ),
+        hidden=("seat", "majority"),
+        bounds=(Bound("count", least, most),),
+    )

@@ -1,0 +1,132 @@
+"""The count at the end: objectives left in hand, the three majorities."""
+
+from __future__ import annotations
+
+from app.engine.commands import Event, Rejected
+from app.engine.text import msg, names, plural
+from app.games.dinner_in_paris import acts
+from app.games.dinner_in_paris.box import (
+    CARDS,
+    COIN_CARDS,
+    COIN_PIGEONS,
+    MAJORITIES,
+    OBJECTIVES,
+    TERRACE_MAJORITIES,
+    Majority,
+)
+from app.games.dinner_in_paris.scoring import uncounted
+from app.games.dinner_in_paris.state import State
+from app.games.dinner_in_paris.words import MAJORITY_NAMES
+
+Events = tuple[Event, ...]
+
+
+def unrevealed(state: State) -> tuple[int, ...]:
+    """The seats whose objectives in hand are not counted yet."""
+    rows = zip(state.flow.seats, state.boards, strict=True)
+    return tuple(seat for seat, board in rows if board.held and board.held_points is None)
+
+
+def must_be_revealed(state: State) -> None:
+    """Raise Rejected while an objective in hand is not counted."""
+    if missing := unrevealed(state):
+        who = names([state.flow.name(seat) for seat in missing])
+        raise Rejected(msg("Objectives in hand to count: {who:and}.", who=who))
+
+
+def must_be_counted(state: State, *, anyway: bool) -> None:
+    """Raise Rejected without majorities, or while one is not counted, unless `anyway`."""
+    if not state.majorities:
+        raise Rejected(msg("Choose the majority card first."))
+    missing = uncounted(state)
+    if missing and not anyway:
+        what = tuple(MAJORITY_NAMES[majority] for majority in missing)
+        raise Rejected(msg("Not counted: {what}. Take 0 there?", what=what))
+
+
+def held_bounds(state: State, seat: int) -> tuple[int, int]:
+    """The least and the most that the objectives in a hand can cost."""
+    free = tuple(points for points in OBJECTIVES for _ in range(free_copies(state, points)))
+    held = state.board(seat).held
+    return sum(free[:held]), sum(free[len(free) - held :])
+
+
+def free_copies(state: State, points: int) -> int:
+    """Objective cards of that value that nobody has done."""
+    return OBJECTIVES[points] - sum(board.done.count(points) for board in state.boards)
+
+
+def must_be_in_box(state: State, points: int) -> None:
+    """Raise Rejected where every objective of that value is done."""
+    if not free_copies(state, points):
+        raise Rejected(msg("No objective of {n} points is left in the box.", n=points))
+
+
+def count_held(state: State, command: acts.CountHeld, now: int) -> Events:
+    """The objectives left in a hand: their points are lost, L306-309."""
+    _must_count(state)
+    least, most = held_bounds(state, command.seat)
+    if not least <= command.points <= most:
+        held = state.board(command.seat).held
+        raise Rejected(
+            plural("{n} objective in hand costs {least} to {most}.",
+                   "{n} objectives in hand cost {least} to {most}.", held, least=least, most=most)
+        )  # fmt: skip
+    return (acts.HeldCounted(command.seat, command.points),)
+
+
+def _must_count(state: State) -> None:
+    if state.flow.phase not in ("objectives", "majorities"):
+        raise Rejected(msg("That is counted after the last turn."))
+
+
+def choose_card(state: State, command: acts.ChooseMajorityCard, now: int) -> Events:
+    """One of the eight cards; it may be filled in at any time, L134-142."""
+    return _chosen(state, CARDS[command.card - 1])
+
+
+def choose_three(state: State, command: acts.ChooseMajorities, now: int) -> Events:
+    """Three majorities by name."""
+    three = command.majorities
+    if len(three) != MAJORITIES or len(set(three)) < len(three):
+        raise Rejected(msg("Choose three different majorities."))
+    return _chosen(state, three)
+
+
+def _chosen(state: State, three: tuple[Majority, ...]) -> Events:
+    if state.majorities == three:
+        raise Rejected(msg("These majorities are chosen already."))
+    return (acts.MajoritiesChosen(three),)
+
+
+def count_majority(state: State, command: acts.CountMajority, now: int) -> Events:
+    """What a seat has of one of the three majorities, L329-347."""
+    if state.flow.phase != "majorities":
+        raise Rejected(msg("That is counted after the last turn."))
+    if command.majority not in state.majorities:
+        three = tuple(MAJORITY_NAMES[majority] for majority in state.majorities)
+        raise Rejected(msg("That majority is not in play; now: {three}.", three=three or "–"))
+    least, most = majority_bounds(state, command.majority, command.seat)
+    if not least <= command.count <= most:
+        raise Rejected(
+            msg("{name}: from {least} to {most}.", name=state.flow.name(command.seat),
+                least=least, most=most)
+        )  # fmt: skip
+    return (acts.MajorityCounted(command.seat, command.majority, command.count),)
+
+
+def majority_bounds(state: State, majority: Majority, seat: int) -> tuple[int, int]:
+    """The least and the most that a seat can have of it.
+
+    A covered terrace is in no majority, L389-391; money is the income and the coins in hand,
+    L342-343; restaurants are known; a pigeon card may have been forgotten.
+    """
+    board = state.board(seat)
+    if majority in TERRACE_MAJORITIES:
+        return 0, board.placed - board.covered
+    if majority == "money":
+        in_hand = COIN_CARDS + 2 * min(COIN_PIGEONS, board.kept)
+        return board.income, board.income + in_hand
+    if majority == "pigeons":
+        return board.pigeons, board.pigeons + state.pigeons_left
+    return board.opened, board.opened

@@ -1,0 +1,181 @@
+"""What Dinner in Paris allows: commands become events, or are refused with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.engine import conduct
+from app.engine.commands import Command, Event, Rejected
+from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
+from app.engine.game import Rng
+from app.engine.phases import Phase
+from app.engine.text import Text, msg, plural
+from app.games.dinner_in_paris import actions, acts, counting
+from app.games.dinner_in_paris.state import State, apply
+from app.games.dinner_in_paris.words import MAJORITY_NAMES, RESTAURANT_NAMES
+
+PHASES = (
+    Phase("draw", msg("Draw"), "actions"),
+    Phase("actions", msg("Actions"), "draw"),
+    Phase("objectives", msg("Objectives"), "majorities"),
+    Phase("majorities", msg("Majorities"), "majorities"),
+)
+"""A turn is a card and two actions, L109-117; then the count, L413-414.
+
+The round is finished first: as a reading, every seat has the same number of turns."""
+
+Events = tuple[Event, ...]
+
+
+def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
+    """The events of a command, or Rejected with the reason that the players see."""
+    events = conduct.decide(state.flow, PHASES, command, now)
+    if events is None:
+        events = _RULES[type(command)](state, command, now)
+    return _with_end(state, events)
+
+
+def _with_end(state: State, events: Events) -> Events:
+    """Restaurants enough, or two categories emptied: the game ends with this round, L420-430."""
+    after = state
+    for event in events:
+        after = apply(after, event)
+    if after.ending is None and (reason := _ending(after)):
+        return (*events, acts.EndTriggered(reason, after.turn.seat))
+    return events
+
+
+def _ending(state: State) -> str | None:
+    if state.opened >= state.ends_at:
+        return "restaurants"
+    return "terraces" if any(board.emptied >= 2 for board in state.boards) else None
+
+
+def _end_phase(state: State, command: EndPhase, now: int) -> Events:
+    conduct.may_end(state.flow, PHASES, command, now)
+    if command.phase == "draw":
+        return (PhaseStarted("actions", state.flow.round, now),)
+    if command.phase == "actions":
+        return _end_turn(state, command, now)
+    if command.phase == "objectives":
+        counting.must_be_revealed(state)
+        return (PhaseStarted("majorities", state.flow.round, now),)
+    counting.must_be_counted(state, anyway=command.anyway)
+    return (MatchEnded("finished"),)
+
+
+def question(state: State) -> Text | None:
+    """What is asked once before the turn ends with actions left, or None."""
+    left = state.turn.left
+    if left <= 0:
+        return None
+    return plural("{n} action is left. End the turn anyway?",
+                  "{n} actions are left. End the turn anyway?", left)  # fmt: skip
+
+
+def _end_turn(state: State, command: EndPhase, now: int) -> Events:
+    ask = question(state)
+    if ask and not command.anyway:
+        raise Rejected(ask)
+    is_last = state.next_seat == state.first
+    if is_last and state.ending:
+        return (PhaseStarted("objectives", state.flow.round, now),)
+    begun = PhaseStarted("draw", state.flow.round + int(is_last), now)
+    return (begun, acts.TurnStarted(state.next_seat))
+
+
+def _choose_first(state: State, command: acts.ChooseFirst, now: int) -> Events:
+    if not may_choose_first(state):
+        raise Rejected(msg("The first turn has begun; Undo leads back to it."))
+    if command.seat == state.first:
+        raise Rejected(msg("{name} plays first already.", name=state.flow.name(command.seat)))
+    return (acts.FirstChosen(command.seat),)
+
+
+def may_choose_first(state: State) -> bool:
+    """Whether nobody has played yet."""
+    flow = state.flow
+    return flow.phase == "draw" and flow.round == 1 and state.turn.seat == state.first
+
+
+def _full(state: State, command: acts.DeclareFull, now: int) -> Events:
+    actions.must_play(state, state.turn.seat)
+    if state.ending:
+        raise Rejected(msg("The end is known already: this is the last round."))
+    return (acts.EndTriggered("full", state.turn.seat),)
+
+
+_RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
+    EndPhase: _end_phase,
+    acts.ChooseFirst: _choose_first,
+    acts.DrawCard: actions.draw,
+    acts.OpenRestaurant: actions.open_restaurant,
+    acts.BuildTerraces: actions.build,
+    acts.CompleteObjective: actions.complete,
+    acts.TakePigeon: actions.take_pigeon,
+    acts.DrawObjective: actions.draw_objective,
+    acts.CoverTerraces: actions.cover,
+    acts.DeclareFull: _full,
+    acts.ChooseMajorityCard: counting.choose_card,
+    acts.ChooseMajorities: counting.choose_three,
+    acts.CountHeld: counting.count_held,
+    acts.CountMajority: counting.count_majority,
+}
+
+
+def describe(state: State, command: Command) -> Text:
+    """What a command of this game does, in few words; Undo says it."""
+    own = _WORDS.get(type(command))
+    if own is not None:
+        return own(state, command)
+    shared = conduct.describe(state.flow, PHASES, command)
+    assert shared is not None
+    return shared
+
+
+def _moved_on(state: State, command: EndPhase) -> Text:
+    name = state.flow.name(state.turn.seat)
+    return {
+        "draw": msg("{name}: card drawn", name=name),
+        "actions": msg("{name}: end of turn", name=name),
+        "objectives": msg("objectives counted"),
+    }.get(state.flow.phase, msg("score pad"))
+
+
+def _built(state: State, command: acts.BuildTerraces) -> Text:
+    name, count = state.flow.name(command.seat), sum(command.terraces)
+    return plural("{name}: {n} terrace", "{name}: {n} terraces", count, name=name)
+
+
+def _by(words: Callable[[str], Text]) -> Callable[[State, Any], Text]:
+    return lambda state, command: words(state.flow.name(command.seat))
+
+
+_WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
+    EndPhase: _moved_on,
+    acts.ChooseFirst: _by(lambda name: msg("{name} plays first", name=name)),
+    acts.DrawCard: _by(lambda name: msg("{name}: card drawn", name=name)),
+    acts.OpenRestaurant: lambda s, c: msg(
+        "{name}: {what}", name=s.flow.name(c.seat), what=RESTAURANT_NAMES[c.restaurant]
+    ),
+    acts.BuildTerraces: _built,
+    acts.CompleteObjective: lambda s, c: msg(
+        "{name}: objective {points:+}", name=s.flow.name(c.seat), points=c.points
+    ),
+    acts.TakePigeon: _by(lambda name: msg("{name}: pigeon card", name=name)),
+    acts.DrawObjective: _by(lambda name: msg("{name}: new objective", name=name)),
+    acts.CoverTerraces: _by(lambda name: msg("{name}: pigeon played", name=name)),
+    acts.DeclareFull: lambda s, c: msg("no space left"),
+    acts.ChooseMajorityCard: lambda s, c: msg("majority card"),
+    acts.ChooseMajorities: lambda s, c: msg("majority card"),
+    acts.CountHeld: lambda s, c: msg(
+        "{name}: objectives {points:+}", name=s.flow.name(c.seat), points=-c.points
+    ),
+    acts.CountMajority: lambda s, c: msg(
+        "{what}, {name}: {n}",
+        what=MAJORITY_NAMES[c.majority],
+        name=s.flow.name(c.seat),
+        n=c.count,
+    ),
+}

@@ -1,0 +1,174 @@
+"""The sums of Dinner in Paris: majorities, points, places, and the sentence that decided."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from app.engine.frame import Outcome, Place
+from app.engine.text import Text, msg, names, plural
+from app.games.dinner_in_paris.box import MAJORITY_POINTS, TERRACE_MAJORITIES, Majority
+from app.games.dinner_in_paris.state import State
+from app.games.dinner_in_paris.words import MAJORITY_NAMES
+
+
+def shares(counts: tuple[int, ...], *, needs_one: bool) -> tuple[int, ...]:
+    """Points of a majority: tied seats share those of their ranks, L349-354, L404-407.
+
+    `needs_one`: a seat without any gets nothing and stands in no rank.
+
+    >>> shares((4, 4, 2, 1), needs_one=True), shares((3, 0, 0), needs_one=True)
+    ((10, 10, 4, 0), (12, 0, 0))
+    """
+    ranks = MAJORITY_POINTS[len(counts)]
+
+    def share(count: int) -> int:
+        if needs_one and not count:
+            return 0
+        better = sum(other > count for other in counts)
+        tied = counts.count(count)
+        return sum(ranks[better : better + tied]) // tied
+
+    return tuple(map(share, counts))
+
+
+def known(state: State, majority: Majority, seat: int) -> int | None:
+    """What a seat has of a majority: as entered, else as far as the match tells, else None.
+
+    Money is the income; the coin cards in hand are added at the table, L342-343.
+    """
+    entered = state.counted(majority, seat)
+    if entered is not None:
+        return entered
+    board = state.board(seat)
+    if majority == "money":
+        return board.income
+    if majority == "pigeons":
+        return board.pigeons
+    return board.opened if majority == "restaurants" else None
+
+
+def uncounted(state: State) -> tuple[Majority, ...]:
+    """The majorities of which at least one seat is not counted yet."""
+    seats = state.flow.seats
+    return tuple(
+        majority
+        for majority in state.majorities
+        if any(known(state, majority, seat) is None for seat in seats)
+    )
+
+
+def majority_points(state: State) -> tuple[tuple[int, ...], ...]:
+    """Points of each majority, one row a majority, one number a seat."""
+    return tuple(
+        shares(
+            tuple(known(state, majority, seat) or 0 for seat in state.flow.seats),
+            needs_one=majority in TERRACE_MAJORITIES,
+        )
+        for majority in state.majorities
+    )
+
+
+class Row(NamedTuple):
+    """A line of the score pad, L396-411."""
+
+    restaurants: int
+    terraces: int
+    majorities: tuple[int, ...]
+    objectives: int
+
+    @property
+    def total(self) -> int:
+        """All points of the seat."""
+        return self.restaurants + self.terraces + sum(self.majorities) + self.objectives
+
+
+def rows(state: State) -> tuple[Row, ...]:
+    """The score pad as it stands; majorities count from the moment they are counted."""
+    won = majority_points(state) if state.flow.phase == "majorities" else ()
+    return tuple(
+        Row(
+            board.of_restaurants("points"),
+            board.terrace_points,
+            tuple(points[n] for points in won),
+            sum(board.done) - (board.held_points or 0),
+        )
+        for n, board in enumerate(state.boards)
+    )
+
+
+def score(state: State) -> tuple[Place, ...]:
+    """Most points, then most terraces placed, L416-418; best first.
+
+    Readings: covered terraces count as placed, and who is level there too shares the place.
+    """
+    keys = _keys(state)
+    places = [1 + sum(other > key for other in keys) for key in keys]
+    rows_ = [
+        Place(seat, place, key[0], _because(state, place, key[0]))
+        for seat, place, key in zip(state.flow.seats, places, keys, strict=True)
+    ]
+    return tuple(sorted(rows_, key=lambda row: (row.place, row.seat)))
+
+
+def _keys(state: State) -> list[tuple[int, int]]:
+    pad = zip(rows(state), state.boards, strict=True)
+    return [(row.total, board.placed) for row, board in pad]
+
+
+def _because(state: State, place: int, points: int) -> Text:
+    return decided(state) if place == 1 else plural("{n} point", "{n} points", points)
+
+
+def decided(state: State) -> Text:
+    """The sentence that decided between the first and those behind."""
+    keys = sorted(_keys(state), reverse=True)
+    (most, terraces), (points, fewer) = keys[0], keys[1]
+    if most > points:
+        return msg("Won on points, {most} to {next}.", most=most, next=points)
+    if terraces > fewer:
+        return msg("Level on points; won on terraces, {most} to {next}.", most=terraces, next=fewer)
+    return msg("Level on points and terraces: shared.")
+
+
+def verdict(state: State) -> Text:
+    """How the match ended, in one sentence."""
+    if state.flow.ended == "abandoned":
+        return msg("The match was abandoned.")
+    if state.flow.ended == "counted":
+        return msg("Stopped in round {n}; points as they stand.", n=state.flow.round)
+    return decided(state)
+
+
+def outcome(state: State) -> Outcome:
+    """The result as the table sees it."""
+    ranking = score(state)
+    winners = tuple(row.seat for row in ranking if row.place == 1)
+    abandoned = state.flow.ended == "abandoned"
+    return Outcome(
+        winners=() if abandoned else winners,
+        ranking=ranking,
+        text=verdict(state),
+        title=msg("Abandoned") if abandoned else _title(state, winners),
+        columns=columns(state),
+        rows=tuple(
+            (row.restaurants, row.terraces, *row.majorities, row.objectives, row.total)
+            for row in rows(state)
+        ),
+    )
+
+
+def _title(state: State, winners: tuple[int, ...]) -> Text:
+    who = names([state.flow.name(seat) for seat in winners])
+    return msg("Victory: {who:and}", who=who)
+
+
+def columns(state: State) -> tuple[Text, ...]:
+    """The headings of the score pad."""
+    won = state.majorities if state.flow.phase == "majorities" else ()
+    return (
+        msg("Restaurants"),
+        msg("Terraces"),
+        *(MAJORITY_NAMES[majority] for majority in won),
+        msg("Objectives"),
+        msg("Total"),
+    )
