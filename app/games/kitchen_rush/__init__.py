@@ -9,9 +9,11 @@ from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.box import Box
 from app.games.kitchen_rush.frame import CUES, frame
 from app.games.kitchen_rush.layout import prepare
-from app.games.kitchen_rush.rules import PHASES, decide, describe
+from app.games.kitchen_rush.phases import PHASES
+from app.games.kitchen_rush.rules import decide
 from app.games.kitchen_rush.scoring import score
 from app.games.kitchen_rush.state import Options, State, apply, start
+from app.games.kitchen_rush.words import describe
 
 GAME = Game(
     id="kitchen-rush",
@@ -32,5 +34,6 @@ GAME = Game(
     describe=describe,
     prepare=prepare,
     cues=CUES,
-    no_steps=flow.NO_STEPS,
+    no_steps=flow.NO_STEPS | {acts.FlipWorker, acts.FlipHelper},
+    keeps={acts.CardSquaresNoted: lambda state: {"card_squares": state.box.card_squares}},
 )

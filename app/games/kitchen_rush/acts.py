@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from app.engine.commands import Command, Event, SeatNo
 from app.engine.text import N_
-from app.games.kitchen_rush.box import Upgrade
+from app.games.kitchen_rush.box import CardName, Squares, Upgrade
 
 Coins = Annotated[int, Meta(ge=0, le=30, title=N_("Coins"), description=N_("Coins on the card"))]
 Stars = Annotated[int, Meta(ge=0, le=10, title=N_("Stars"), description=N_("Stars on the card"))]
@@ -20,6 +20,7 @@ Reason = Annotated[
 WorkerId = Annotated[int, Meta(ge=1, le=12, title=N_("Worker"))]
 Workers = Annotated[tuple[WorkerId, ...], Meta(max_length=12)]
 OrderId = Annotated[int, Meta(ge=1, le=99, title=N_("Order"), description=N_("An order taken"))]
+Dishes = Annotated[int, Meta(ge=1, le=2, title=N_("Dishes"))]
 Quick = Annotated[bool, Meta(title=N_("Quick-served"), description=N_("Was served in Action"))]
 
 
@@ -78,13 +79,23 @@ class TakeOrder(Command, frozen=True):
     """A player takes an order card from the board, L408-415."""
 
     seat: SeatNo
-    dishes: Annotated[int, Meta(ge=1, le=2, title=N_("Dishes"))] = 1
+    dishes: Dishes = 1
 
 
 class QuickServe(Command, frozen=True):
-    """Serve an order taken while the clock runs: a tip, and nobody may touch it again."""
+    """An order was served in Action: then it brings a tip, L427-431; noted later it does not."""
 
     order: OrderId
+
+
+class FlipWorker(Command, frozen=True):
+    """A player sets the next free worker of their own to work, L349-356."""
+
+    seat: SeatNo
+
+
+class FlipHelper(Command, frozen=True):
+    """Somebody sets the next free helper to work, L356."""
 
 
 class ServeOrder(Command, frozen=True):
@@ -107,6 +118,15 @@ class MissOrder(Command, frozen=True):
     ]
     quick: Quick = False
     order: OrderId | None = None
+    dishes: Dishes = 1
+
+
+class ReopenOrder(Command, frozen=True):
+    """An order of this Maintenance was verified wrongly and is verified again."""
+
+    entry: Annotated[
+        int, Meta(ge=1, le=99, title=N_("Order"), description=N_("Place in this Maintenance"))
+    ]
 
 
 class FinishOrders(Command, frozen=True):
@@ -136,6 +156,26 @@ class SetObjective(Command, frozen=True):
     orders: Annotated[int, Meta(ge=0, le=60, title=N_("Orders served"))] = 0
     coins: Annotated[int, Meta(ge=0, le=99, title=N_("Coins"))] = 0
     prestige: Annotated[int, Meta(ge=0, le=60, title=N_("Prestige"))] = 0
+    name: Annotated[str, Meta(max_length=40, title=N_("Objective card"))] = ""
+    condition: Annotated[str, Meta(max_length=60, title=N_("Other condition"))] = ""
+
+
+class JudgeCondition(Command, frozen=True):
+    """Whether the objective's own condition is met, which only the team can see."""
+
+    is_met: Annotated[bool, Meta(title=N_("Condition met"))]
+
+
+class NoteCards(Command, frozen=True):
+    """Which of the cards that the rulebook explains by name are in play, L748-795."""
+
+    cards: Annotated[tuple[CardName, ...], Meta(max_length=6, title=N_("Cards in play"))] = ()
+
+
+class NoteCardSquares(Command, frozen=True):
+    """Which squares of the prestige track carry a card for this number of players."""
+
+    squares: Annotated[Squares, Meta(max_length=20, title=N_("Card squares"))] = ()
 
 
 class CashChanged(Event, frozen=True):
@@ -172,6 +212,8 @@ class OrderServed(Event, frozen=True):
 
     seat: int
     order: int | None
+    coins: int = 0
+    stars: int = 0
 
 
 class OrderMissed(Event, frozen=True):
@@ -180,6 +222,27 @@ class OrderMissed(Event, frozen=True):
     seat: int
     order: int
     outcome: str
+    dishes: int = 1
+    prestige: int = -1
+
+
+class OrderReopened(Event, frozen=True):
+    """An order of this Maintenance is to be verified again."""
+
+    entry: int
+
+
+class SandFlipped(Event, frozen=True):
+    """A worker's sand runs from where the phase clock showed `left_us`."""
+
+    worker: int
+    left_us: int
+
+
+class SandMoved(Event, frozen=True):
+    """The phase clock was set by hand: all flips move along, so that no sand is lost."""
+
+    by_us: int
 
 
 class StepStarted(Event, frozen=True):
@@ -219,14 +282,37 @@ class ObjectiveSet(Event, frozen=True):
     orders: int
     coins: int
     prestige: int
+    name: str = ""
+    condition: str = ""
+
+
+class ConditionJudged(Event, frozen=True):
+    """The objective's own condition is met, or not."""
+
+    is_met: bool
+
+
+class CardsNoted(Event, frozen=True):
+    """The named cards that are in play."""
+
+    cards: tuple[str, ...]
+
+
+class CardSquaresNoted(Event, frozen=True):
+    """The squares with a card icon for so many players: a fact of the box."""
+
+    players: Literal["2", "3", "4"]
+    squares: tuple[int, ...]
 
 
 COMMANDS: tuple[type[Command], ...] = (
     WelcomeGuests, TakeTip, BuyAtMarket, RehireWorker, BuyUpgrade, Repair, AdjustCash,
     AdjustPrestige, TakeOrder, QuickServe, ServeOrder, MissOrder, FinishOrders, PayWages,
-    SettleCards, SetObjective,
+    SettleCards, SetObjective, ReopenOrder, FlipWorker, FlipHelper, JudgeCondition, NoteCards,
+    NoteCardSquares,
 )  # fmt: skip
 EVENTS: tuple[type[Event], ...] = (
     CashChanged, PrestigeChanged, OrderTaken, OrderQuickServed, OrderServed, OrderMissed,
     StepStarted, WagesPaid, WorkerRehired, UpgradeBought, CardsSettled, ObjectiveSet,
+    OrderReopened, SandFlipped, SandMoved, ConditionJudged, CardsNoted, CardSquaresNoted,
 )  # fmt: skip

@@ -30,22 +30,35 @@ class Table(msgspec.Struct, frozen=True):
     open_storerooms: int
     storeroom: tuple[int, ...]
     seconds: int
+    closed: tuple[int, int, int, int]
+    """Spaces shut for the whole match: ovens, waiters, orders, storerooms (a long tile)."""
 
 
 LOCKED_STOREROOM = (4, 4, 2, 2, 2, 2)
 """Meat, vegetable, then the four others, whatever the number of players, L253-264."""
 
 TABLES = {
-    1: Table(4, 0, 1, 2, (2, 2, 2, 1), (1, 1, 1, 1, 1), 1, (5, 5, 3, 3, 3, 3), 300),
-    2: Table(2, 1, 1, 2, (2, 2, 2, 1), (1, 1, 1, 1, 1), 1, (5, 5, 3, 3, 3, 3), 240),
-    3: Table(2, 1, 2, 3, (3, 3, 3, 1), (2, 2, 2, 1, 2), 2, (4, 4, 2, 2, 2, 2), 240),
-    4: Table(2, 1, 3, 4, (4, 4, 4, 2), (3, 3, 3, 2, 2), 2, (5, 5, 3, 3, 3, 3), 240),
+    1: Table(4, 0, 1, 2, (2, 2, 2, 1), (1, 1, 1, 1, 1), 1, (5, 5, 3, 3, 3, 3), 300, (2, 2, 2, 1)),
+    2: Table(2, 1, 1, 2, (2, 2, 2, 1), (1, 1, 1, 1, 1), 1, (5, 5, 3, 3, 3, 3), 240, (2, 2, 2, 1)),
+    3: Table(2, 1, 2, 3, (3, 3, 3, 1), (2, 2, 2, 1, 2), 2, (4, 4, 2, 2, 2, 2), 240, (1, 1, 1, 0)),
+    4: Table(2, 1, 3, 4, (4, 4, 4, 2), (3, 3, 3, 2, 2), 2, (5, 5, 3, 3, 3, 3), 240, (0, 0, 0, 0)),
 }
 """By number of players: L208-226, L243-319, L710-716. The order of the spices (white, black,
 green, yellow, red) and the storeroom rows are readings of an unclear print."""
 
 Upgrade = Literal["plates", "oven", "helper", "storeroom"]
 """The four upgrade cards, L561-565."""
+CardName = Literal[
+    "word_of_mouth", "exceptional_service", "regular_supplier", "waiting_list",
+    "few_guests", "bread_on_the_table",
+]  # fmt: skip
+"""The cards that the rulebook explains by name, L748-795: four prestige cards, two events."""
+EVENT_CARDS = ("few_guests", "bread_on_the_table")
+"""Those that are put away at the end of the round, L718-723."""
+GUESTS, TIPS = 2, 1
+"""Order cards a welcome draws and quick services an action does, without a card, L374, L427."""
+SAND_SECONDS = 30
+"""What a sand timer of the box runs, more or less, L31."""
 Squares = tuple[Annotated[int, Meta(ge=-4, le=60)], ...]
 
 

@@ -6,8 +6,34 @@ from typing import Literal
 
 from app.engine.frame import Check, Outcome, Place
 from app.engine.text import Text, msg
-from app.games.kitchen_rush.box import LEAST_CASH, LEAST_PRESTIGE, LOST_BELOW
+from app.games.kitchen_rush.box import GUESTS, LEAST_CASH, LEAST_PRESTIGE, LOST_BELOW, TIPS
 from app.games.kitchen_rush.state import HELPER, State
+
+
+def still_to_verify(state: State) -> Text | None:
+    """Why the wages have to wait: orders that this Maintenance has not verified yet."""
+    waiting = [order for seat in state.flow.seats for order in state.to_verify(seat)]
+    if not waiting:
+        return None
+    who = state.flow.name(waiting[0].seat)
+    return msg("{name}: {n} to verify", name=who, n=len(state.to_verify(waiting[0].seat)))
+
+
+def no_flips(state: State) -> Text | None:
+    """Why no sand may be flipped now, L386-387."""
+    if not state.options.sand:
+        return msg("This match uses the sand timers of the box.")
+    return msg("No worker moves any more.") if state.flow.is_over else None
+
+
+def most_guests(state: State) -> int:
+    """Order cards that one welcome draws, L374, L748-754, L787-795."""
+    return GUESTS + ("word_of_mouth" in state.named) - ("few_guests" in state.named)
+
+
+def most_tips(state: State) -> int:
+    """Quick services that one action does, L776-781."""
+    return TIPS + ("exceptional_service" in state.named)
 
 
 def payable(state: State) -> int:
@@ -68,6 +94,9 @@ def checks(state: State) -> tuple[Check, ...]:
     ]
     wanted = [Check(label, have >= want, _of(have, want)) for label, have, want in rows if want]
     unpaid = len(state.unpaid)
+    if goal.condition:
+        said = msg("met") if state.is_condition_met else msg("not met")
+        wanted.append(Check(text_of(goal.condition), state.is_condition_met, said))
     return (
         *wanted,
         Check(msg("No unpaid worker"), not unpaid, msg("{n} unpaid", n=unpaid)),
@@ -78,6 +107,11 @@ def checks(state: State) -> tuple[Check, ...]:
             msg("{n}", n=state.prestige),
         ),
     )
+
+
+def text_of(words: str) -> Text:
+    """What the table has typed, as it stands."""
+    return Text("{name}", (("name", words),))
 
 
 def _of(have: int, want: int) -> Text:

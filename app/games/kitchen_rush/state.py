@@ -11,12 +11,14 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import Event
-from app.engine.flow import Flow, PhaseStarted
+from app.engine.flow import ClockRestarted, Flow, PhaseStarted
 from app.engine.game import Setup
 from app.engine.text import N_
 from app.games.kitchen_rush import acts
-from app.games.kitchen_rush.box import TABLES, Box
+from app.games.kitchen_rush.box import EVENT_CARDS, SAND_SECONDS, TABLES, Box
 
+TIMES = {"4:00": 240, "4:30": 270, "5:00": 300}
+"""Lengths of the Action phase (s) that a table may choose, L243-244, L716."""
 HELPER = 0
 """Owner of a worker that belongs to nobody."""
 
@@ -39,10 +41,34 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     events: Annotated[
         bool, Meta(title=N_("Event cards"), description=N_("One each Preparation, L718-726"))
     ] = False
+    time: Annotated[
+        Literal["as_printed", "4:00", "4:30", "5:00"],
+        Meta(title=N_("Action time"), description=N_("Alone 5:00, or 4:30 to make it harder")),
+    ] = "as_printed"
+    sand: Annotated[
+        bool, Meta(title=N_("Sand timers here"), description=N_("One a worker, in place of sand"))
+    ] = False
+    sand_seconds: Annotated[
+        int,
+        Meta(ge=20, le=45, title=N_("Seconds of sand"), description=N_("The box's run 26 to 32 s")),
+    ] = SAND_SECONDS
     seconds: Annotated[
         int,
-        Meta(ge=0, le=3600, title=N_("Action time"), description=N_("Seconds; 0 = as printed")),
-    ] = 0
+        Meta(
+            ge=0, le=3600, title=N_("Action seconds"), description=N_("0 = the time chosen above"),
+            extra={"hidden": True},
+        ),
+    ] = 0  # fmt: skip
+    name: Annotated[
+        str, Meta(max_length=40, title=N_("Objective card"), extra={"hidden": True})
+    ] = ""
+    condition: Annotated[
+        str,
+        Meta(
+            max_length=60, title=N_("Other condition"),
+            description=N_("What only the team can judge"), extra={"hidden": True},
+        ),
+    ] = ""  # fmt: skip
 
 
 class Worker(msgspec.Struct, frozen=True):
@@ -54,7 +80,10 @@ class Worker(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """An order card in front of a player; `checked` in the round of its last verification."""
+    """An order card in front of a player.
+
+    `checked`: the round of its last verification; `outcome`: what that found.
+    """
 
     id: int
     seat: int
@@ -62,6 +91,18 @@ class Order(msgspec.Struct, frozen=True):
     since: int
     is_quick: bool = False
     checked: int = 0
+    outcome: str = ""
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What this Maintenance found of an order; `before`: the order until then, if entered."""
+
+    seat: int
+    number: int | None
+    outcome: str
+    coins: int
+    stars: int
+    before: Order | None
 
 
 class State(msgspec.Struct, frozen=True):
@@ -82,6 +123,11 @@ class State(msgspec.Struct, frozen=True):
     upgrades: tuple[str, ...] = ()
     cards: int = 0
     step: str | None = None
+    verified: tuple[Verified, ...] = ()
+    sand: tuple[tuple[int, int], ...] = ()
+    named: tuple[str, ...] = ()
+    named_before: tuple[str, ...] = ()
+    is_condition_met: bool = False
 
     @property
     def available(self) -> tuple[Worker, ...]:
@@ -101,7 +147,9 @@ class State(msgspec.Struct, frozen=True):
     @property
     def seconds(self) -> int:
         """Length of the Action phase."""
-        return self.options.seconds or TABLES[len(self.flow.names)].seconds
+        return self.options.seconds or TIMES.get(
+            self.options.time, TABLES[len(self.flow.names)].seconds
+        )
 
     def worker(self, worker_id: int) -> Worker | None:
         """The worker of that number."""
@@ -148,8 +196,19 @@ def apply(state: State, event: Event) -> State:
         return change(state, event)
     flow = conduct.apply(state.flow, event)
     if isinstance(event, PhaseStarted) and event.phase == "preparation":
-        return replace(state, flow=flow, step=None, taken=0, prestige_before=state.prestige)
+        return _new_round(replace(state, flow=flow))
+    if isinstance(event, (PhaseStarted, ClockRestarted)):
+        return replace(state, flow=flow, sand=())
     return state if flow is state.flow else replace(state, flow=flow)
+
+
+def _new_round(state: State) -> State:
+    """Event cards go at the end of the round, prestige cards stay, L718-723."""
+    stay = tuple(card for card in state.named if card not in EVENT_CARDS)
+    return replace(
+        state, step=None, taken=0, prestige_before=state.prestige, sand=(), verified=(),
+        named=stay, named_before=state.named,
+    )  # fmt: skip
 
 
 def _taken(state: State, event: acts.OrderTaken) -> State:
@@ -163,17 +222,59 @@ def _quick_served(state: State, event: acts.OrderQuickServed) -> State:
 
 
 def _served(state: State, event: acts.OrderServed) -> State:
+    before = state.order(event.order) if event.order else None
     orders = tuple(order for order in state.orders if order.id != event.order)
-    by = conduct.put(state.served_by, event.seat, state.served_by[event.seat - 1] + 1)
-    return replace(state, orders=orders, served=state.served + 1, served_by=by)
+    return _entered(
+        _counted(replace(state, orders=orders), event.seat, 1),
+        Verified(event.seat, event.order, "served", event.coins, event.stars, before),
+    )
+
+
+def _counted(state: State, seat: int, by: int) -> State:
+    row = conduct.put(state.served_by, seat, state.served_by[seat - 1] + by)
+    return replace(state, served=state.served + by, served_by=row)
+
+
+def _entered(state: State, entry: Verified) -> State:
+    return replace(state, verified=(*state.verified, entry))
 
 
 def _missed(state: State, event: acts.OrderMissed) -> State:
-    if state.order(event.order) is None:
-        order = Order(event.order, event.seat, 1, state.flow.round)
-        state = replace(state, orders=(*state.orders, order), last_order=event.order)
-    orders = _each(state.orders, event.order, is_quick=False, checked=state.flow.round)
-    return replace(state, orders=orders)
+    before = state.order(event.order)
+    if before is None:
+        order = Order(event.order, event.seat, event.dishes, state.flow.round)
+        last = max(state.last_order, event.order)
+        state = replace(state, orders=(*state.orders, order), last_order=last)
+    orders = _each(
+        state.orders, event.order, is_quick=False, checked=state.flow.round,
+        outcome=event.outcome,
+    )  # fmt: skip
+    entry = Verified(event.seat, event.order, event.outcome, 0, event.prestige, before)
+    return _entered(replace(state, orders=orders), entry)
+
+
+def _reopened(state: State, event: acts.OrderReopened) -> State:
+    if not 1 <= event.entry <= len(state.verified):
+        return state
+    entry = state.verified[event.entry - 1]
+    rest = tuple(order for order in state.orders if order.id != entry.number)
+    back = (*rest, entry.before) if entry.before else rest
+    verified = (*state.verified[: event.entry - 1], *state.verified[event.entry :])
+    state = replace(
+        state, orders=tuple(sorted(back, key=lambda order: order.id)), verified=verified
+    )
+    return _counted(state, entry.seat, -1) if entry.outcome == "served" else state
+
+
+def _flipped(state: State, event: acts.SandFlipped) -> State:
+    if state.flow.phase != "action" or state.worker(event.worker) is None:
+        return state
+    others = tuple(row for row in state.sand if row[0] != event.worker)
+    return replace(state, sand=(*others, (event.worker, event.left_us)))
+
+
+def _moved(state: State, event: acts.SandMoved) -> State:
+    return replace(state, sand=tuple((w, left + event.by_us) for w, left in state.sand))
 
 
 def _each(orders: tuple[Order, ...], order_id: int, **changes: Any) -> tuple[Order, ...]:
@@ -204,12 +305,21 @@ def _upgraded(state: State, event: acts.UpgradeBought) -> State:
 
 
 def _objective(state: State, event: acts.ObjectiveSet) -> State:
-    return replace(
-        state,
-        options=replace(
-            state.options, orders=event.orders, coins=event.coins, prestige=event.prestige
-        ),
-    )
+    options = replace(
+        state.options, orders=event.orders, coins=event.coins, prestige=event.prestige,
+        name=event.name, condition=event.condition,
+    )  # fmt: skip
+    return replace(state, options=options, is_condition_met=False)
+
+
+def _step(state: State, event: acts.StepStarted) -> State:
+    verified = () if event.step == "orders" else state.verified
+    return replace(state, step=event.step, verified=verified)
+
+
+def _squares(state: State, event: acts.CardSquaresNoted) -> State:
+    known = {**state.box.card_squares, event.players: event.squares}
+    return replace(state, box=replace(state.box, card_squares=known))
 
 
 _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
@@ -221,7 +331,13 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.OrderQuickServed: _quick_served,
     acts.OrderServed: _served,
     acts.OrderMissed: _missed,
-    acts.StepStarted: lambda state, event: replace(state, step=event.step),
+    acts.OrderReopened: _reopened,
+    acts.StepStarted: _step,
+    acts.SandFlipped: _flipped,
+    acts.SandMoved: _moved,
+    acts.CardsNoted: lambda state, event: replace(state, named=event.cards),
+    acts.CardSquaresNoted: _squares,
+    acts.ConditionJudged: lambda state, event: replace(state, is_condition_met=event.is_met),
     acts.WagesPaid: _wages,
     acts.WorkerRehired: _rehired,
     acts.UpgradeBought: _upgraded,

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.engine.frame import Button, Frame, Sheet
-from app.ui.boards import pieces
+from app.ui.boards import opened, pieces
 from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
@@ -22,7 +20,7 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     elif any(seat.ready != "none" for seat in frame.seats):
         parts = _waiting(frame, page, desk)
     else:
-        parts = _open(frame, page, desk)
+        parts = opened.board(frame, page, desk)
     return [*parts, pieces.rail(frame, page, desk)]
 
 
@@ -162,7 +160,7 @@ def _waiting(frame: Frame, page: Page, desk: Desk) -> list[Part]:
         parts += _headline(frame, page, (8, 62, wide, high))
         top = 62 + high + 6
     parts += _ready_cards(frame, page, desk, (8, top, wide, foot - top - 12))
-    return [*parts, *_foot(frame, page, desk)]
+    return [*parts, *opened.foot_row(frame, page, desk)]
 
 
 def _headline(frame: Frame, page: Page, rect: Rect) -> list[Part]:
@@ -196,105 +194,3 @@ def _ready_cards(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]
         )
         for n, seat in enumerate(frame.seats)
     ]  # fmt: skip
-
-
-def _foot(frame: Frame, page: Page, desk: Desk, *, has_sums: bool = False) -> list[Part]:
-    """Undo and the main button; the sums between them where the board has no room for them."""
-    y = page.height - MARGIN - FOOT
-    main = pieces.main_of(frame)
-    left = 176.0 if page.is_tall else 248.0
-    sums: list[Part] = []
-    if has_sums and not page.is_tall and any(q.is_total for q in frame.shared):
-        rect = (192.0, y, 260.0, FOOT)
-        sums = [replace(p, key="foot-sums") for p in pieces.totals(frame, page, rect, most=3)]
-        left = 176.0
-    start = 460.0 if sums else left + 16
-    return [
-        *sums,
-        pieces.undo(frame, page, desk, (8, y, left, FOOT)),
-        *pieces.main(main, page, desk, (start, y, page.width - start - 8, FOOT)),
-    ]
-
-
-# Everything else: seats, what they can do, sums
-
-
-def _open(frame: Frame, page: Page, desk: Desk) -> list[Part]:
-    foot = page.height - MARGIN - FOOT
-    parts = pieces.steps(frame, page, (8, 66, page.width - 16, 44))
-    top = 118.0 if parts else 64.0
-    if frame.notices or not parts or page.is_tall or len(frame.seats) < 4:
-        parts += _headline_row(frame, page, (8, top, page.width - 16, 34))
-        top += 40
-    seated = _seat_rows(frame, page, desk, (8, top, page.width - 16, foot - top - 8))
-    parts += seated[0]
-    top = seated[1] + 8
-    rest = _rest(frame, page, desk, (8, top, page.width - 16, foot - top - 8))
-    has_totals = any(part.key == "totals" for part in rest)
-    return [*parts, *rest, *_foot(frame, page, desk, has_sums=not has_totals)]
-
-
-def _headline_row(frame: Frame, page: Page, rect: Rect) -> list[Part]:
-    x, y, wide, high = rect
-    line = pieces.notice(frame, page, rect)
-    if line:
-        return line
-    text = page.say(frame.prompt)
-    if frame.hint is not None and not page.is_tall:
-        text = f"{text} {page.say(frame.hint)}"
-    return [pieces.words("prompt", text, (x, y, wide, high), size_px=theme.button, bold=True,
-                         tight_px=theme.body)]  # fmt: skip
-
-
-def _seat_rows(frame: Frame, page: Page, desk: Desk, rect: Rect) -> tuple[list[Part], float]:
-    """A row a seat: who, what the seat has, and what it can do; and where the rows end."""
-    x, y, wide, high = rect
-    faces = pieces.of_role(frame, "seat")
-    columns = 1 if faces or page.is_tall else 2
-    rows = -(-len(frame.seats) // columns)
-    room = high - (110 if _has_rest(frame) else 0)
-    tall = max(60.0, min(64.0, (room - 6 * (rows - 1)) / rows))
-    each = (wide - 8 * (columns - 1)) / columns
-    parts: list[Part] = []
-    for n, seat in enumerate(frame.seats):
-        left = x + n % columns * (each + 8)
-        top = y + n // columns * (tall + 6)
-        mine = [face for face in faces if face.seat == seat.number]
-        share = each if not mine else each * (0.42 if len(mine) > 2 else 0.5)
-        parts.append(pieces.seat_ticket(frame, seat, page, desk, (left, top, share, tall)))
-        one = (each - share - 8 * len(mine)) / max(1, len(mine))
-        parts += [
-            pieces.plain(face, page, desk, (left + share + 8 + k * (one + 8), top, one, tall))
-            for k, face in enumerate(mine)
-        ]
-    return parts, y + rows * (tall + 6)
-
-
-def _has_rest(frame: Frame) -> bool:
-    return bool(frame.receipts or pieces.of_role(frame, "quick"))
-
-
-def _rest(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
-    """Below the seats: totals, quick steps and the bill, as far as there is room."""
-    x, y, wide, high = rect
-    if high < 84:
-        return []
-    faces = pieces.of_role(frame, "quick")
-    bills = frame.receipts[:1]
-    if page.is_tall:
-        parts = pieces.totals(frame, page, (x, y, wide, 84))
-        y, high = y + (92 if parts else 0), high - (92 if parts else 0)
-        parts += [pieces.bill(r, page, (x, y, wide, min(104, high))) for r in bills]
-        y, high = y + (112 if bills else 0), high - (112 if bills else 0)
-        return parts + _grid(faces, page, desk, (x, y, wide, high), columns=2, gap=6)
-    half = (wide - 16) / 2
-    is_low = bool(faces) and high < 92 + 56
-    left = x
-    parts = [] if is_low else pieces.totals(frame, page, (x, y, half, min(84, high)))
-    left += half + 16 if parts else 0
-    parts += [pieces.bill(r, page, (left, y, half, min(102, high))) for r in bills]
-    if faces:
-        top = y + (110 if bills else 92 if parts else 0)
-        columns = min(len(faces), 4)
-        parts += _grid(faces, page, desk, (x, top, wide, y + high - top), columns=columns, gap=6)
-    return parts

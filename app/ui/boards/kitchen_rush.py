@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as as_part
+
+from msgspec.structs import replace
+
 from app.engine.frame import Frame, Piece
-from app.engine.text import Text, msg
+from app.engine.text import msg
 from app.ui.boards import kitchen_rush_action as action
 from app.ui.boards import kitchen_rush_cards as cards
 from app.ui.boards import kitchen_rush_orders as orders
@@ -27,7 +31,15 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
         parts = STEPS[step](frame, page, desk)
     else:
         parts = _preparation(frame, page, desk)
-    return [*parts, pieces.rail(frame, page, desk)]
+    return [*parts, _rail(frame, page, desk)]
+
+
+def _rail(frame: Frame, page: Page, desk: Desk) -> Part:
+    """Upright the round stands alone, so that the phase is never shortened."""
+    rail = pieces.rail(frame, page, desk)
+    if not page.is_tall:
+        return rail
+    return as_part(rail, props={**rail.props, "round": page.say(msg("Round {n}", n=frame.round))})
 
 
 def _preparation(frame: Frame, page: Page, desk: Desk) -> list[Part]:
@@ -39,7 +51,8 @@ def _preparation(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     parts += _head(frame, page, head)
     top = 340.0 if page.is_tall else 198.0
     parts.append(track(frame, page, (8, top, page.width - 16, 40)))
-    parts += _ready(frame, page, desk, (8, top + 58, page.width - 16, foot - top - 70))
+    low = 84.0 if page.is_tall else 12.0
+    parts += _ready(frame, page, desk, (8, top + 58, page.width - 16, foot - top - 58 - low))
     return [*parts, *_foot(frame, page, desk, foot)]
 
 
@@ -51,9 +64,12 @@ def _head(frame: Frame, page: Page, rect: Rect) -> list[Part]:
                      tight_px=theme.least)
     ]  # fmt: skip
     goal = _piece(frame, "objective")
+    served = next(row.value for row in frame.shared if row.id == "orders_served")
     text = page.say(goal.label if goal else msg("Objective: not entered yet."))
+    if served:
+        text = f"{text} · {page.say(msg('{n} served', n=served))}"
     return [
-        pieces.words("prompt", page.say(frame.prompt), (x, y, wide, 38), size_px=theme.headline,
+        pieces.words("prompt", page.say(frame.prompt), (x, y, wide, 36), size_px=theme.headline,
                      bold=True),
         *line,
         *pieces.sums(_with_wages(frame), page, (x, y + 66, wide, 38)),
@@ -71,11 +87,9 @@ def _reminder(frame: Frame, page: Page) -> str:
 
 
 def _with_wages(frame: Frame) -> Frame:
-    """Bureau, prestige, what was served, and the wages of the round to come."""
-    from msgspec.structs import replace
-
+    """Bureau, prestige, and the wages of the round to come."""
     rows = {row.id: row for row in frame.shared}
-    picked = [rows[name] for name in ("cash", "prestige", "orders_served", "wages_due")]
+    picked = [rows[name] for name in ("cash", "prestige", "wages_due")]
     return replace(frame, shared=tuple(replace(row, is_total=True) for row in picked))
 
 
@@ -100,15 +114,15 @@ def _ready(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
 
 def _foot(frame: Frame, page: Page, desk: Desk, y: float) -> list[Part]:
     """Undo, what may still be told of the box and its cards, and the head chef's button."""
-    left, middle = (132.0, 132.0) if page.is_tall else (184.0, 168.0)
+    if page.is_tall:
+        undo, fact, left = (8.0, y, 200.0, 64.0), (8.0, y - 72, page.width - 16, 64.0), 200.0
+    else:
+        undo, fact, left = (8.0, y, 204.0, 64.0), (220.0, y, 156.0, 64.0), 368.0
     return [
-        pieces.undo(frame, page, desk, (8, y, left, 64)),
-        *_fact(frame, page, desk, (16 + left, y, middle, 64)),
-        *pieces.main(
-            pieces.main_of(frame), page, desk,
-            (24 + left + middle, y, page.width - left - middle - 32, 64),
-        ),
-    ]  # fmt: skip
+        pieces.undo(frame, page, desk, undo),
+        *_fact(frame, page, desk, fact),
+        *pieces.main(pieces.main_of(frame), page, desk, (left + 16, y, page.width - left - 24, 64)),
+    ]
 
 
 def _fact(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
@@ -121,8 +135,3 @@ def _fact(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
         name = "note_cards"
     sheet = sheet_of(frame, name)
     return [pieces.plain(sheet, page, desk, rect)] if sheet else []
-
-
-def said(text: Text, page: Page) -> str:
-    """The text with a capital at its start."""
-    return pieces.capital(page.say(text))

@@ -25,6 +25,8 @@ from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.quick_cell import QuickCell
 from app.ui.widgets.sand_tile import Running, SandTile
+from app.ui.widgets.seat_tile import SeatTile
+from app.ui.widgets.words import Icon
 
 PANEL = "orders_panel"
 
@@ -45,8 +47,8 @@ def _wide(frame: Frame, clock: Clock, page: Page, desk: Desk) -> list[Part]:
         *pieces.clock_row(frame, page, desk, (272, 340, 184, 60)),
         *pieces.main(pieces.main_of(frame), page, desk, (8, foot_y(page), side, 64)),
         *_sums(frame, page, desk, (right, 62, wide, 78)),
-        track(frame, page, (right, 148, wide, 38), is_flat=True),
-        *_work(frame, page, desk, (right, 188, wide, page.height - 196), bill=94),
+        track(frame, page, (right, 146, wide, 38), is_flat=True),
+        *_work(frame, page, desk, (right, 184, wide, page.height - 192), bill=92),
     ]
 
 
@@ -57,11 +59,11 @@ def _tall(frame: Frame, clock: Clock, page: Page, desk: Desk) -> list[Part]:
         pieces.clock(frame, clock, desk.now(), (8, 62, wide, 204), 226),
         *_sums(frame, page, desk, (8, 272, wide, 80)),
         track(frame, page, (8, 362, wide, 38)),
-        *_work(frame, page, desk, (8, 418, wide, foot - 78 - 418), bill=100),
+        *_work(frame, page, desk, (8, 418, wide, foot - 78 - 418), bill=94),
         *_below_clock(frame, clock, page, desk, (8, foot - 72, wide, 64)),
-        pieces.undo(frame, page, desk, (8, foot, 158, 60)),
-        *pieces.clock_row(frame, page, desk, (172, foot, 118, 60)),
-        *pieces.main(pieces.main_of(frame), page, desk, (296, foot, page.width - 304, 60)),
+        pieces.undo(frame, page, desk, (8, foot, 178, 60)),
+        *pieces.clock_row(frame, page, desk, (192, foot, 88, 60)),
+        *pieces.main(pieces.main_of(frame), page, desk, (286, foot, page.width - 294, 60)),
     ]
 
 
@@ -75,19 +77,21 @@ def _sums(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     two = replace(frame, shared=frame.shared[:2])
     served = next(row for row in frame.shared if row.id == "orders_served")
     is_open = _is_panel(frame, desk)
-    goal = page.say(served.unit)
+    goal = dict(served.unit.args).get("n") if served.unit else None
+    count = f"{served.value}/{goal}" if goal else page.value(served.value)
     second = page.say(msg("{n} taken", n=quantity(frame, "taken")))
     button = Part(
         "orders", SideButton, (x + share + 8, y, wide - share - 8, high),
-        {"label": f"{page.value(served.value)} {goal}".strip(), "second": second,
-         "icon": "silverware-variant", "is_chosen": is_open, "label_px": theme.button},
+        {"label": count, "second": second,
+         "icon": "close" if is_open else "silverware-variant", "is_chosen": is_open,
+         "label_px": theme.button},
         press=lambda: desk.pick(pick_name(frame, PANEL), not is_open),
     )  # fmt: skip
     return [*pieces.totals(two, page, (x, y, share, high)), button]
 
 
 def _is_panel(frame: Frame, desk: Desk) -> bool:
-    return bool(desk.picked(pick_name(frame, PANEL), False))  # noqa: FBT003
+    return bool(desk.picked(pick_name(frame, PANEL), False))
 
 
 def _work(frame: Frame, page: Page, desk: Desk, rect: Rect, *, bill: float) -> list[Part]:
@@ -144,42 +148,40 @@ def _panel(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """A row a seat: take an order of one dish or two, serve one of those taken quickly."""
     x, y, wide, high = rect
     rows = len(frame.seats)
-    tall = min(66.0, (high - 66 - 6 * rows) / rows)
-    parts: list[Part] = []
-    for n, seat in enumerate(frame.seats):
-        parts += _panel_row(frame, seat, page, desk, (x, y + n * (tall + 6), wide, tall))
-    close = (x, y + high - 62, wide, 60)
-    parts.append(
-        Part("orders-close", SideButton, close,
-             {"label": page.say(msg("Back to the cash")), "icon": "close"},
-             press=lambda: desk.pick(pick_name(frame, PANEL), False))
-    )  # fmt: skip
-    return parts
+    tall = min(68.0, (high - 6 * (rows - 1)) / rows)
+    return [
+        part
+        for n, seat in enumerate(frame.seats)
+        for part in _panel_row(frame, seat, page, desk, (x, y + n * (tall + 6), wide, tall))
+    ]
 
 
 def _panel_row(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     x, y, wide, high = rect
     take = buttons_of(frame, "take_order", seat.number)
     quick = buttons_of(frame, "quick_serve", seat.number)
-    cells: list[tuple[Button | Sheet, str, str]] = [
-        (take[0], page.say(msg("+1 order")), page.say(msg("1 dish"))),
-        (take[-1], page.say(msg("+1 order")), page.say(msg("2 dishes"))),
+    cells: list[tuple[Button | Sheet, bool, str]] = [
+        (take[0], False, page.say(msg("1 dish"))),
+        (take[-1], False, page.say(msg("2 dishes"))),
     ]
-    cells += [(b, page.say(b.label), page.say(msg("quick, +1"))) for b in quick[:2]]
+    cells += [
+        (b, True, page.say(msg("no. {n}", n=getattr(b.command, "order", 0)))) for b in quick[:2]
+    ]
     more = sheet_of(frame, "quick_serve")
     if len(quick) > 2 and more is not None:
-        cells[3] = (more, "…", page.say(msg("quick, +1")))
-    each = (wide - 44 - 6 * 3) / 4
-    badge = Part(f"badge:{seat.number}", SeatBadge, (x, y + (high - 36) / 2, 36, 36),
-                 {"seat": seat.number - 1, "side": 36 * theme.u})  # fmt: skip
+        cells[3] = (more, True, "…")
+    each = (wide - 42 - 5 * 3) / 4
+    badge = Part(f"badge:{seat.number}", SeatBadge, (x, y + (high - 34) / 2, 34, 34),
+                 {"seat": seat.number - 1, "side": 34 * theme.u})  # fmt: skip
     return [
         badge,
         *(
-            Part(f"panel:{seat.number}:{n}", SideButton,
-                 (x + 44 + n * (each + 6), y, each, high),
-                 {"label": label, "second": second, "label_px": theme.least},
+            Part(f"panel:{seat.number}:{n}", QuickCell,
+                 (x + 42 + n * (each + 5), y, each, high),
+                 {"amount": page.amount(1, is_signed=True) if is_tip else "", "words": words,
+                  "icon": "silverware-variant"},
                  press=lambda face=face: pieces.act(face, desk))
-            for n, (face, label, second) in enumerate(cells)
+            for n, (face, is_tip, words) in enumerate(cells)
         ),
     ]  # fmt: skip
 
@@ -198,66 +200,77 @@ def _below_clock(frame: Frame, clock: Clock, page: Page, desk: Desk, rect: Rect)
 
 
 def _over(frame: Frame, page: Page, rect: Rect) -> list[Part]:
-    from app.ui.widgets.words import Icon
-
     x, y, wide, high = rect
     return [
         Part("hand", Icon, (x + 6, y, 48, high),
              {"text": "hand-back-right", "size_px": 40 * theme.u, "color": theme.ink}),
-        pieces.words("prompt", page.say(frame.prompt), (x + 60, y + 2, wide - 60, 32),
+        pieces.words("prompt", page.say(frame.prompt), (x + 60, y, wide - 60, 32),
                      size_px=theme.button, bold=True, tight_px=theme.body),
-        pieces.words("hint", page.say(frame.hint), (x + 60, y + 32, wide - 60, 30),
+        pieces.words("hint", page.say(frame.hint), (x + 60, y + 33, wide - 60, 30),
                      size_px=theme.body, tight_px=theme.least),
     ]  # fmt: skip
 
 
 def _tiles(frame: Frame, clock: Clock, page: Page, desk: Desk, rect: Rect) -> list[Part]:
-    """A tile a seat and one for the helpers: with sand a press flips the next free worker."""
+    """A tile a seat: it takes an order; with sand it flips the seat's next free worker."""
     x, y, wide, high = rect
-    helpers = [piece for piece in frame.pieces if piece.kind == "worker"]
+    has_sand = bool(buttons_of(frame, "flip_worker"))
+    helpers = [p for p in frame.pieces if p.kind == "worker"] if has_sand else []
     count = len(frame.seats)
-    side = 76.0 if helpers and count > 3 else wide / (count + 1) if helpers and count > 1 else 120
+    side = 0.0 if not helpers else 93.0 if count > 3 else min(120.0, wide / (count + 1))
     room = wide - (side + 5 if helpers else 0)
     each = (room - 5 * (count - 1)) / count
+    tile = _sand_tile if has_sand else _order_tile
     parts = [
-        _seat_tile(frame, seat, page, desk, (x + n * (each + 5), y, each, high))
+        tile(frame, seat, page, desk, (x + n * (each + 5), y, each, high))
         for n, seat in enumerate(frame.seats)
     ]
-    if helpers:
-        flip = buttons_of(frame, "flip_helper")
-        parts.append(
-            Part("helper", SandTile, (x + wide - side, y, side, high),
-                 {"seat": -1, "name": page.say(msg("Helper")), "foot": 4},
-                 shows=_sands(frame, helpers, page),
-                 press=(lambda: desk.press(flip[0])) if flip else None)
-        )  # fmt: skip
-    return parts
+    return parts + _helper(frame, helpers, page, desk, (x + wide - side, y, side, high))
 
 
-def _seat_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
+def _helper(frame: Frame, helpers: list[Piece], page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    if not helpers:
+        return []
+    flip = buttons_of(frame, "flip_helper")[0]
+    return [
+        Part("helper", SandTile, rect,
+             {"seat": -1, "name": page.say(msg("Helper")), "foot": 4},
+             shows=_sands(frame, helpers, page, desk), press=lambda: desk.press(flip))
+    ]  # fmt: skip
+
+
+def _sand_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
     mine = [piece for piece in seat.pieces if piece.kind == "worker"]
-    faces = [f for f in pieces.of_role(frame, "seat") if f.seat == seat.number]
+    flip = buttons_of(frame, "flip_worker", seat.number)[0]
     return Part(
         f"seat:{seat.number}", SandTile, rect,
         {"seat": seat.number - 1, "name": seat.name, "foot": 4},
-        shows=_sands(frame, mine, page),
-        press=(lambda: pieces.act(faces[0], desk)) if faces else None,
+        shows=_sands(frame, mine, page, desk), press=lambda: desk.press(flip),
     )  # fmt: skip
 
 
-def _sands(frame: Frame, workers: list[Piece], page: Page) -> dict[str, object]:
-    """One bar a worker: runs, free, or owed; without sand timers every worker is there."""
-    has_sand = bool(buttons_of(frame, "flip_worker"))
-    clock = frame.clock
+def _order_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
+    take = buttons_of(frame, "take_order", seat.number)[0]
+    return Part(
+        f"seat:{seat.number}", SeatTile, rect,
+        {"seat": seat.number - 1, "name": seat.name, "words": page.say(take.label)},
+        press=lambda: desk.press(take),
+    )  # fmt: skip
+
+
+def _sands(frame: Frame, workers: list[Piece], page: Page, desk: Desk) -> dict[str, object]:
+    """One bar a worker: runs, free, or owed."""
+    clock, now = frame.clock, desk.now()
     return {
-        "rows": tuple(_sand(piece, page, has_sand=has_sand) for piece in workers),
+        "rows": tuple(_sand(piece, page, now) for piece in workers),
         "is_running": clock is not None and clock.timer.is_running,
     }
 
 
-def _sand(piece: Piece, page: Page, *, has_sand: bool) -> Running:
+def _sand(piece: Piece, page: Page, now: int) -> Running:
     if piece.state == "owed":
         return Running("owed", page.say(msg("owed")))
-    if piece.timer is not None:
-        return Running("runs", "", piece.timer.left_us, piece.length_us)
-    return Running("free", page.say(msg("free", context="worker")) if has_sand else "")
+    left = piece.timer.left(now) if piece.timer else 0
+    if left:
+        return Running("runs", "", left, piece.length_us)
+    return Running("free", page.say(msg("free", context="worker")))

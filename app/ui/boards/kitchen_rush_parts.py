@@ -68,17 +68,10 @@ def made(sheet: Sheet, **values: Any) -> Command:
     return sheet.command(**values)
 
 
-def effect(desk: Desk, page: Page, command: Command, name: str) -> str:
-    """What a quantity of the table would become, as "3, then 1"; nothing when it stays."""
-    change = next((c for c in desk.preview(command).changes if c.id == name), None)
-    if change is None or change.seat is not None:
-        return ""
-    return f"{page.value(change.before)} … {page.value(change.after)}"
-
-
 def head(frame: Frame, page: Page, desk: Desk) -> list[Part]:
-    """The steps of Maintenance."""
-    return pieces.steps(frame, page, (8, 66, page.width - 16, 44))
+    """The steps of Maintenance, or the latest thing to know in their place."""
+    rect = (8.0, 64.0, page.width - 16, 46.0)
+    return pieces.notice(frame, page, rect) or pieces.steps(frame, page, rect)
 
 
 def foot(frame: Frame, page: Page, desk: Desk, main: list[Part], left: float = 192) -> list[Part]:

@@ -54,10 +54,10 @@ class SandTile(WorkerTile):
 
 
 def sand_of(row: Running, passed_us: int) -> Sand:
-    """The bar of a worker so much later.
+    r"""The bar of a worker so much later.
 
     >>> sand_of(Running("runs", "", 18_000_000, 36_000_000), 500_000)
-    Sand(kind='runs', words='18\\xa0s', part=0.5)
+    Sand(kind='runs', words='18\xa0s', part=0.5)
     """
     if row.kind != "runs":
         return Sand(row.kind, row.words)

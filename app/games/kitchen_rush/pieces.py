@@ -1,0 +1,107 @@
+"""The things of a Kitchen Rush table that are seen one by one: workers, orders, cards, squares."""
+
+from __future__ import annotations
+
+from app.engine.frame import Piece
+from app.engine.text import Text, msg, plural
+from app.games.kitchen_rush import sand, scoring
+from app.games.kitchen_rush.state import HELPER, Order, State, Verified, Worker
+
+CARDS: dict[str, tuple[Text, Text]] = {
+    "word_of_mouth": (msg("Word of Mouth"), msg("One guest more, and one suggestion more.")),
+    "exceptional_service": (msg("Exceptional Service"), msg("Two quick services in one action.")),
+    "regular_supplier": (msg("Regular Supplier"), msg("Regular Supplier: for spices too.")),
+    "waiting_list": (msg("Waiting List"), msg("The top order may be taken; reveal the next.")),
+    "few_guests": (msg("Few Guests"), msg("Few Guests: one guest and suggestion fewer.")),
+    "bread_on_the_table": (
+        msg("Bread on the Table"),
+        msg("Extra bread: finish the order this round."),
+    ),
+}
+"""The cards that the rulebook explains by name: name, and what to remember, L748-795."""
+
+
+def worker_name(state: State, worker: Worker) -> Text:
+    """Whose worker it is, and which."""
+    mine = [other.id for other in state.workers if other.owner == worker.owner]
+    n = mine.index(worker.id) + 1
+    if worker.owner == HELPER:
+        return msg("Helper {n}", n=n) if len(mine) > 1 else msg("Helper")
+    return msg("{name}, worker {n}", name=state.flow.name(worker.owner), n=n)
+
+
+def seat_pieces(state: State, seat: int, now: int) -> tuple[Piece, ...]:
+    """A player's workers, orders, and what this Maintenance found of those orders."""
+    mine = [worker for worker in state.workers if worker.owner == seat]
+    orders = [order for order in state.orders if order.seat == seat]
+    entries = enumerate(state.verified, 1)
+    return (
+        *(_worker(state, worker, n, now) for n, worker in enumerate(mine, 1)),
+        *(_order(state, order) for order in orders),
+        *(_verified(entry, n) for n, entry in entries if entry.seat == seat),
+    )
+
+
+def _worker(state: State, worker: Worker, n: int, now: int) -> Piece:
+    runs = sand.timer(state, worker, now) if state.flow.phase == "action" else None
+    state_ = "owed" if worker.is_unpaid else ""
+    label = msg("Helper") if worker.owner == HELPER else msg("Worker {n}", n=n)
+    return Piece("worker", worker.id, label, state_, timer=runs, length_us=sand.length_us(state))
+
+
+def _order(state: State, order: Order) -> Piece:
+    """Open, quick-served, or verified already this round."""
+    is_checked = order.checked == state.flow.round
+    word = "verified" if is_checked else "quick" if order.is_quick else "open"
+    label = msg("Order {n}", n=order.id)
+    return Piece("order", order.id, label, word, _order_note(state, order), (order.dishes,))
+
+
+def _order_note(state: State, order: Order) -> Text:
+    dishes = plural("{n} dish", "{n} dishes", order.dishes)
+    if order.since == state.flow.round:
+        return dishes
+    return msg("{dishes}, since round {n}", dishes=dishes, n=order.since)
+
+
+def _verified(entry: Verified, n: int) -> Piece:
+    label = msg("no. {n}", n=entry.number) if entry.number else msg("new", context="order")
+    return Piece("verified", n, label, entry.outcome, amounts=(entry.coins, entry.stars))
+
+
+def table_pieces(state: State, now: int) -> tuple[Piece, ...]:
+    """The helpers, the prestige track with its card squares, the objective, cards in play."""
+    helpers = [worker for worker in state.workers if worker.owner == HELPER]
+    squares = state.box.card_squares.get(scoring.players_of_squares(state), ())
+    return (
+        *(_worker(state, worker, n, now) for n, worker in enumerate(helpers, 1)),
+        Piece("track", 0, msg("Prestige"), amounts=(state.prestige_before, state.prestige)),
+        *(Piece("square", square, msg("{n}", n=square)) for square in squares),
+        *_objective(state),
+        *_cards(state),
+    )
+
+
+def _objective(state: State) -> tuple[Piece, ...]:
+    goal = state.options
+    rows = [
+        plural("{n} order", "{n} orders", goal.orders) if goal.orders else None,
+        plural("{n} coin", "{n} coins", goal.coins) if goal.coins else None,
+        msg("{n} prestige", n=goal.prestige) if goal.prestige else None,
+        scoring.text_of(goal.condition) if goal.condition else None,
+    ]
+    wanted = tuple(row for row in rows if row is not None)
+    if not wanted:
+        return ()
+    title = scoring.text_of(goal.name) if goal.name else msg("Objective")
+    label = msg("{title}: {what}", title=title, what=wanted)
+    word = "met" if state.is_condition_met else "judge" if goal.condition else ""
+    return (Piece("objective", 0, label, word, note=title),)
+
+
+def _cards(state: State) -> tuple[Piece, ...]:
+    names = list(CARDS)
+    return tuple(
+        Piece("card", names.index(card) + 1, CARDS[card][0], card, CARDS[card][1])
+        for card in state.named
+    )

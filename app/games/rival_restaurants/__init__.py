@@ -1,0 +1,38 @@
+"""Rival Restaurants: two to six chefs at once, a market minute, first to 20 popularity."""
+
+from __future__ import annotations
+
+from app.engine import flow
+from app.engine.game import Game
+from app.engine.text import msg
+from app.games.rival_restaurants import acts, events
+from app.games.rival_restaurants.box import Box
+from app.games.rival_restaurants.fold import apply
+from app.games.rival_restaurants.frame import CUES, frame
+from app.games.rival_restaurants.layout import prepare
+from app.games.rival_restaurants.ranking import score
+from app.games.rival_restaurants.rules import decide
+from app.games.rival_restaurants.state import PHASES, Options, State, start
+from app.games.rival_restaurants.words import describe
+
+GAME = Game(
+    id="rival-restaurants",
+    title=msg("Rival Restaurants"),
+    pitch=msg("All at once, one minute to buy, 20 to win"),
+    seats=(2, 6),
+    phases=PHASES,
+    state=State,
+    options=Options,
+    box=Box,
+    commands=(*flow.COMMANDS, *acts.COMMANDS),
+    events=(*flow.EVENTS, *events.EVENTS),
+    start=start,
+    decide=decide,
+    apply=apply,
+    frame=frame,
+    score=score,
+    describe=describe,
+    prepare=prepare,
+    cues=CUES,
+    no_steps=flow.NO_STEPS,
+)

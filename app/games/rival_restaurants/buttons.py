@@ -1,0 +1,287 @@
+"""The buttons of Rival Restaurants: one tap each, complete commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from app.engine import conduct, faces
+from app.engine.commands import Command, Rejected
+from app.engine.conduct import clock_text
+from app.engine.flow import EndPhase
+from app.engine.frame import Button
+from app.engine.text import Text, msg, plural
+from app.engine.timer import us
+from app.games.rival_restaurants import acts, bidding, cards, crew, days, island, powers, shop
+from app.games.rival_restaurants.box import LIST_PRICES, SURCHARGE, TARGET
+from app.games.rival_restaurants.chefs import MARKET, MOVE, chef_name
+from app.games.rival_restaurants.events import Bidder
+from app.games.rival_restaurants.state import State, War
+from app.games.rival_restaurants.sums import cards_a_day, income, pay
+
+HOLD_US = us(0.6)
+"""A seat's button held this long plays an action card where a press means nothing."""
+
+
+def buttons(state: State, now: int) -> tuple[Button, ...]:
+    """All buttons of the game's own, the seats' ready marks first, the main button last."""
+    if state.step == "draft":
+        return _draft(state)
+    main = _main(state, now)
+    return (*_of_phase(state), *((main,) if main else ()))
+
+
+def _of_phase(state: State) -> tuple[Button, ...]:
+    ready = faces.ready_buttons(state.flow, state.phases)
+    if state.flow.phase == MOVE:
+        powers_ = _powers(state) if state.step == "reveal" else ()
+        return (*ready, *_cards(state), *powers_)
+    if state.flow.phase == MARKET:
+        seats = tuple(b for seat in state.flow.seats for b in _purchases(state, seat))
+        return (*ready, *seats, *_cards(state), *_bids(state))
+    return () if state.step in ("money", "vote") else (*ready, *_kitchen(state))
+
+
+def _closed(check: Callable[[], object]) -> Text | None:
+    """Why it cannot be done now: what the rules themselves say."""
+    try:
+        check()
+    except Rejected as refusal:
+        return refusal.reason
+    return None
+
+
+def _draft(state: State) -> tuple[Button, ...]:
+    _, act = state.draft_turn
+    kind: type[acts.PickChef | acts.BanChef] = acts.PickChef if act == "pick" else acts.BanChef
+    return tuple(
+        Button(Text("{name}", (("name", chef_name(chef)),)), kind(chef), "quick", icon="chef-hat")  # type: ignore[arg-type]
+        for chef in crew.open_chefs(state)
+    )
+
+
+# The head chef's button
+
+
+def _main(state: State, now: int) -> Button | None:
+    if state.chain:
+        label = msg("Card resolved: go on")
+        return _chef(label, acts.ResolveCards(), is_lit=True)
+    if state.flow.phase == MOVE:
+        return _main_move(state, now)
+    if state.flow.phase == MARKET:
+        return faces.main_button(state.flow, state.phases, msg("On to the kitchen"), now)
+    if state.step in ("money", "vote"):
+        return None
+    return faces.main_button(state.flow, state.phases, _end_label(state), now)
+
+
+def _main_move(state: State, now: int) -> Button:
+    if state.step == "reveal":
+        return _open_market(state)
+    if not state.is_paid and not state.options.coins:
+        return _chef(_income_label(state), acts.PayIncome(), is_lit=True)
+    phases = state.phases
+    shown = faces.main_button(state.flow, phases, msg("Reveal the wheels"), now)
+    ask = conduct.to_ask(state.flow, phases[0], now)
+    return replace(shown, command=acts.RevealWheels(anyway=ask is not None))
+
+
+def _income_label(state: State) -> Text:
+    sums = {income(state, seat) for seat in state.flow.seats}
+    if len(sums) == 1:
+        return msg("Income: {amount:+} each", amount=sums.pop())
+    return msg("Pay everybody's income")
+
+
+def _open_market(state: State) -> Button:
+    time = clock_text(us(state.options.seconds))
+    label = msg("Open the market") if state.options.amateur else msg("Start the {time}", time=time)
+    ask = days.to_settle(state) if state.powers else None
+    command = EndPhase(MOVE, anyway=ask is not None)
+    return Button(label, command, "main", key="chef", ask=ask, is_lit=ask is None)
+
+
+def _end_label(state: State) -> Text:
+    if any(row.popularity >= TARGET for row in state.seats):
+        return msg("To the result")
+    return msg("On to day {n}", n=state.flow.round + 1)
+
+
+def _chef(label: Text, command: Command, *, is_lit: bool) -> Button:
+    return Button(label, command, role="main", key="chef", is_lit=is_lit)
+
+
+# Action cards
+
+
+def _cards(state: State) -> tuple[Button, ...]:
+    """A card by a tap; by a hold too where a press of the seat's button means nothing."""
+    waits = bool(faces.ready_buttons(state.flow, state.phases))
+    rows: list[Button] = []
+    for seat in state.flow.seats:
+        button = _card(state, seat)
+        key = None if waits else state.flow.keys[seat - 1]
+        rows.append(replace(button, key=key, hold_us=HOLD_US if key else 0))
+    return tuple(rows)
+
+
+def _card(state: State, seat: int) -> Button:
+    """The card of the day, or Clam-Voyance once that is played."""
+    if state.seat(seat).cards_used >= cards_a_day(state):
+        clam = acts.PlayCard(seat, cards.CLAM)
+        return Button(msg("Clam-Voyance"), clam, "seat", icon="cards", seat=seat)
+    return Button(msg("Action card"), acts.PlayCard(seat), "seat", icon="cards", seat=seat)
+
+
+# The powers of the first phase
+
+
+def _powers(state: State) -> tuple[Button, ...]:
+    """The power that is due now, as far as it is one tap, and passing it."""
+    if not state.powers:
+        return ()
+    chef = state.powers[0]
+    found = state.working(chef)
+    seat = found[0] if found else None
+    passed = Button(msg("Pass"), acts.PassPower(chef), "quick", seat=seat)  # type: ignore[arg-type]
+    if chef != powers.FUEGO:
+        return (passed,)
+    payers = powers.payers(state)
+    label = plural("{n} chef pays 200", "{n} chefs pay 200", len(payers))
+    none = msg("Nobody known at Fuego's market.") if not payers else None
+    return (Button(label, acts.TakeTolls(), "quick", seat=seat, closed=none), passed)
+
+
+# The market
+
+
+def _purchases(state: State, seat: int) -> tuple[Button, ...]:
+    """−100 −200 −300 on the seat's own card, surcharges included, and what its chefs may do."""
+    own: tuple[Button, ...] = ()
+    if not state.options.coins:
+        own = tuple(_price(state, seat, price) for price in LIST_PRICES)
+        own += _npc_prices(state, seat)
+    return (*own, *_specials(state, seat))
+
+
+def _price(state: State, seat: int, price: int) -> Button:
+    """One tap buys at a list price, by the figure that can."""
+    whos = [who for who in state.figures if who != "npc"]
+    found = [_offer(state, acts.Buy(seat, price, who=who)) for who in whos]  # type: ignore[arg-type]
+    return next((button for button in found if button.closed is None), found[0])
+
+
+def _offer(state: State, command: acts.Buy) -> Button:
+    price = command.price or 0
+    try:
+        total = shop.quote(state, command)
+    except Rejected as refusal:
+        return Button(msg("buys"), command, "seat", amount=-price, seat=command.seat,
+                      closed=refusal.reason)  # fmt: skip
+    missing = _closed(lambda: pay(state, command.seat, total, "purchase"))
+    fits = state.place(command.seat, command.who) is not None and missing is None
+    return Button(msg("buys"), command, "seat", amount=-total, seat=command.seat,
+                  closed=missing, is_lit=fits)  # fmt: skip
+
+
+def _npc_prices(state: State, seat: int) -> tuple[Button, ...]:
+    """A non-cooking chef buys at 100 more, L1055-1065: the price of its market, or all three."""
+    if "npc" not in state.figures:
+        return ()
+    rows = (_offer(state, acts.Buy(seat, price, who="npc")) for price in LIST_PRICES)  # type: ignore[arg-type]
+    shown = [replace(row, label=msg("non-cooking chef buys")) for row in rows]
+    if state.place(seat, "npc") is None:
+        return tuple(replace(row, amount=(row.amount or 0)) for row in shown)
+    return tuple(row for row in shown if row.closed is None) or (shown[0],)
+
+
+def _specials(state: State, seat: int) -> tuple[Button, ...]:
+    """An action card at the Island, Phyllis's pair, Pork Knuckles's card, where they apply."""
+    rows = []
+    at_island = "island" in state.seat(seat).places
+    card = acts.BuyCard(seat)
+    if at_island and not state.options.coins:
+        rows.append(
+            Button(msg("buys an action card"), card, "seat", seat=seat, icon="cards",
+                   amount=-island.card_price(state, seat, "chef", is_charged=None),
+                   closed=_closed(lambda: island.buy_card(state, card, 0)))
+        )  # fmt: skip
+    for chef, button in ((shop.PHYLLIS, _pair), (island.PORK, _pork)):
+        found = state.working(chef)
+        if found is not None and found[0] == seat and chef not in state.used:
+            rows.append(button(state, seat, found[1]))
+    return tuple(rows)
+
+
+def _pair(state: State, seat: int, who: str) -> Button:
+    command = acts.BuyPair(seat)
+    price = shop.pair_price(state, seat, who, is_charged=None)
+    return Button(msg("Phyllis: two meats"), command, "seat", seat=seat, amount=-price,
+                  closed=_closed(lambda: shop.buy_pair(state, command, 0)))  # fmt: skip
+
+
+def _pork(state: State, seat: int, who: str) -> Button:
+    command = acts.BuyCard(seat, by_power=True)
+    price = island.card_price(state, seat, who, is_charged=None)
+    return Button(msg("Pork Knuckles: action card"), command, "seat", seat=seat, amount=-price,
+                  closed=_closed(lambda: island.buy_card(state, command, 0)))  # fmt: skip
+
+
+# Bidding wars
+
+
+def _bids(state: State) -> tuple[Button, ...]:
+    return tuple(b for war in state.wars for b in _war(state, war))
+
+
+def _war(state: State, war: War) -> tuple[Button, ...]:
+    """For each bidder: match the bid, raise it by 100, add waste, drop out; then: time is over."""
+    rows = [button for bidder in war.left for button in _bidder(state, war, bidder)]
+    close = Button(msg("Bidding over"), acts.CloseBidding(war.id), "quick")
+    return (*rows, close)
+
+
+def _bidder(state: State, war: War, bidder: Bidder) -> tuple[Button, ...]:
+    standing = max(b.money or 0 for b in war.left)
+    base = max(standing, bidding.least(war, bidder))
+    offers = [acts.Bid(war.id, bidder.seat, base), acts.Bid(war.id, bidder.seat, base + SURCHARGE)]
+    offers.append(acts.Bid(war.id, bidder.seat, base, max(b.waste for b in war.left) + 1))
+    rows = [
+        Button(_bid_label(offer), offer, "quick", seat=bidder.seat)
+        for offer in offers
+        if _closed(lambda offer=offer: bidding.bid(state, offer, 0)) is None  # type: ignore[misc]
+    ]
+    out = Button(msg("drops out"), acts.DropOut(war.id, bidder.seat), "quick", seat=bidder.seat)
+    return (*rows, out)
+
+
+def _bid_label(offer: acts.Bid) -> Text:
+    if offer.waste:
+        return msg("{money} and waste {waste:+}", money=offer.money, waste=offer.waste)
+    return msg("bids {money}", money=offer.money)
+
+
+# The kitchen
+
+
+def _kitchen(state: State) -> tuple[Button, ...]:
+    return tuple(button for seat in state.flow.seats for button in _cook(state, seat))
+
+
+def _cook(state: State, seat: int) -> tuple[Button, ...]:
+    mine = state.seat(seat)
+    rows = []
+    if mine.cooked_today:
+        rows += [
+            Button(msg("level {level}: bonus", level=level), acts.AddLevelBonus(seat, level),  # type: ignore[arg-type]
+                   "seat", seat=seat, amount=1, icon="star")
+            for level in mine.open_levels
+        ]  # fmt: skip
+    else:
+        rows.append(Button(msg("Decline to cook"), acts.DeclineDish(seat), "seat", seat=seat))
+    if mine.pending:
+        label = msg("No second dish")
+        rows.append(Button(label, acts.FinishCooking(seat), "seat", seat=seat, icon="trash-can"))
+    return tuple(rows)

@@ -1,0 +1,102 @@
+"""Action cards: the clock stops, one a day each, Clam-Voyance counters, L470-500."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.engine.commands import Event, Rejected
+from app.engine.flow import ClockPaused, ClockResumed, ClockSet
+from app.engine.text import msg
+from app.games.rival_restaurants import acts, events
+from app.games.rival_restaurants.chefs import MARKET, MOVE
+from app.games.rival_restaurants.state import Played, State
+from app.games.rival_restaurants.sums import Events, cards_a_day, half, hand_over, must_be
+
+CLAM: Final = "clam_voyance"
+ROBBERY: Final = "armed_robbery"
+
+
+def may_play(state: State, seat: int, card: str) -> None:
+    """Raise Rejected unless that seat may play such a card now, L475-480, L810-811."""
+    must_be(state, MOVE, MARKET)
+    if state.step == "draft":
+        raise Rejected(msg("First the draft; cards come with the day."))
+    if card != CLAM and state.seat(seat).cards_used >= cards_a_day(state):
+        raise Rejected(
+            msg("{name} played a card today. Only Clam-Voyance is left.", name=state.name(seat))
+        )
+
+
+def play(state: State, command: acts.PlayCard, now: int) -> Events:
+    """A card lies on the table; a running clock stops as of the moment the hold began."""
+    may_play(state, command.seat, command.card)
+    since = now if command.since is None else min(command.since, now)
+    return (*_stop(state, since, now), _played(command.seat, command.card))
+
+
+def _played(seat: int, card: str) -> events.CardPlayed:
+    return events.CardPlayed(seat, card, card != CLAM)
+
+
+def _stop(state: State, since: int, now: int) -> Events:
+    clock = state.flow.clock
+    if clock is None:
+        return ()
+    if clock.running_since is not None:
+        return (ClockPaused(max(since, clock.running_since), "card"),)
+    if state.flow.is_over and state.zero_at is not None and since < state.zero_at:
+        left = state.zero_at - since
+        return (ClockSet(now, left), ClockResumed(now), ClockPaused(now, "card"))
+    return ()
+
+
+def resolve(state: State, command: acts.ResolveCards, now: int) -> Events:
+    """All cards on the table are done with; the clock goes on from the same second, L470-471."""
+    if not state.chain:
+        raise Rejected(msg("No action card lies on the table."))
+    return (events.CardsResolved(), *_go_on(state, now))
+
+
+def _go_on(state: State, now: int) -> Events:
+    flow = state.flow
+    if flow.clock is None or flow.clock.is_running or flow.is_over or flow.paused != "card":
+        return ()
+    return (ClockResumed(now),)
+
+
+def is_countered(chain: tuple[Played, ...], seat: int) -> bool:
+    """Whether Clam-Voyances stop the card of that seat: an odd number of them, L490-500.
+
+    >>> rob, clam = Played(1, "armed_robbery"), Played(2, "clam_voyance")
+    >>> is_countered((rob, clam), 1), is_countered((rob, clam, Played(1, "clam_voyance")), 1)
+    (True, False)
+    """
+    at = next((n for n, card in enumerate(chain) if card.seat == seat and card.card != CLAM), None)
+    if at is None:
+        return False
+    following = 0
+    for card in chain[at + 1 :]:
+        if card.card != CLAM:
+            break
+        following += 1
+    return following % 2 == 1
+
+
+def rob(state: State, command: acts.RobHalf, now: int) -> Events:
+    """Armed Robbery takes half of the victim's money; played already, or played by this."""
+    must_be(state, MOVE, MARKET)
+    if command.seat == command.victim:
+        raise Rejected(msg("Choose another chef."))
+    found: list[Event] = []
+    card = next((c for c in state.chain if c.seat == command.seat and c.card != CLAM), None)
+    if card is None:
+        found += play(state, acts.PlayCard(command.seat, ROBBERY), now)
+    elif card.is_done:
+        raise Rejected(msg("That card took its effect already."))
+    elif is_countered(state.chain, command.seat):
+        raise Rejected(msg("Clam-Voyance stopped that card."))
+    amount = half(state, command.victim)
+    if not amount and not state.options.coins:
+        raise Rejected(msg("{name} has too little money to rob.", name=state.name(command.victim)))
+    taken = hand_over(state, command.victim, command.seat, amount, "robbery")
+    return (*found, events.CardEffected(command.seat), *taken)

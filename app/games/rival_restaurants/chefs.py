@@ -1,0 +1,106 @@
+"""The twelve chefs: their names, when their power works, and a few words that remind of it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from app.engine.text import Text, msg
+
+Chef = Literal[
+    "angus_khan", "antoine_baguette", "biff_brobeque", "gardena_eden", "general_stroganov",
+    "gohan_sushido", "kim_chi", "lovehandles_mcfatterson", "mortimer_sleazburger",
+    "phyllis_grubman", "pork_knuckles", "senor_fuego",
+]  # fmt: skip
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A chef card: the name, and what to remember in which phase."""
+
+    name: str
+    reminders: tuple[tuple[str, Text], ...]
+    needs_places: bool = False
+
+
+MOVE, MARKET, COOK = "income_and_move", "buy_and_trade", "cook_and_counter"
+
+CHEFS: dict[str, Card] = {
+    "angus_khan": Card(
+        "Angus Khan", ((MOVE, msg("Bars one chef from the market.")),), needs_places=True
+    ),
+    "antoine_baguette": Card(
+        "Antoine Baguette",
+        ((MARKET, msg("Others at the same place: +100 each.")),),
+        needs_places=True,
+    ),
+    "biff_brobeque": Card(
+        "Biff Brobeque",
+        ((COOK, msg("Meat for vegetables; two meats: +300.")),),
+    ),
+    "gardena_eden": Card(
+        "Gardena Eden",
+        ((COOK, msg("Two equal vegetables replace a meat.")),),
+    ),
+    "general_stroganov": Card(
+        "General Stroganov",
+        ((MARKET, msg("One unused ingredient for 100.")),),
+    ),
+    "gohan_sushido": Card(
+        "Gohan Sushido",
+        ((MARKET, msg("One shelf card at an empty market.")),),
+    ),
+    "kim_chi": Card("Kim Chi", ((MOVE, msg("Brings one chef along.")),), needs_places=True),
+    "lovehandles_mcfatterson": Card(
+        "Lovehandles McFatterson",
+        ((MARKET, msg("Others here: shelf only.")),),
+        needs_places=True,
+    ),
+    "mortimer_sleazburger": Card("Mortimer Sleazburger", ((MOVE, msg("Gives one waste away.")),)),
+    "phyllis_grubman": Card(
+        "Phyllis Grubman",
+        (
+            (MARKET, msg("Chop Shop: two for 300, once.")),
+            (COOK, msg("All meats are alike.")),
+        ),
+        needs_places=True,
+    ),
+    "pork_knuckles": Card("Pork Knuckles", ((MARKET, msg("One action card from anywhere.")),)),
+    "senor_fuego": Card(
+        "Señor Fuego",
+        ((MOVE, msg("Others at the market pay 200.")),),
+        needs_places=True,
+    ),
+}
+"""L842-922; the reminder stands in the phase where the power works."""
+
+FIRST_POWERS: tuple[Chef, ...] = ("angus_khan", "senor_fuego", "kim_chi", "mortimer_sleazburger")
+"""The powers of the first phase, in the order in which they are offered, L784-787."""
+NPCS: tuple[Chef, ...] = (
+    "angus_khan", "antoine_baguette", "lovehandles_mcfatterson", "senor_fuego",
+)  # fmt: skip
+"""The chefs that do not cook in the two-player Brigade, L937-941."""
+BRIGADE: tuple[Chef, ...] = (
+    "biff_brobeque", "gardena_eden", "general_stroganov", "gohan_sushido", "kim_chi",
+    "mortimer_sleazburger", "phyllis_grubman", "pork_knuckles",
+)  # fmt: skip
+"""The other eight, of whom each player has three, L943-945."""
+BEGINNERS: tuple[Chef, ...] = (
+    "angus_khan", "biff_brobeque", "lovehandles_mcfatterson", "mortimer_sleazburger",
+    "phyllis_grubman", "senor_fuego",
+)  # fmt: skip
+"""Recommended for a first match, L215-228."""
+
+
+def chef_name(chef: str) -> str:
+    """The name on a chef card, the same in every language.
+
+    >>> chef_name("senor_fuego")
+    'Señor Fuego'
+    """
+    return CHEFS[chef].name
+
+
+def reminder(chef: str, phase: str) -> Text | None:
+    """What the chef's power does in that phase, or None."""
+    return next((text for at, text in CHEFS[chef].reminders if at == phase), None)

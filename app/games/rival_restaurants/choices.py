@@ -1,0 +1,88 @@
+"""How the values of a sheet's fields are called, and what their bounds are now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from app.engine.commands import Rejected, fields
+from app.engine.frame import Choice
+from app.engine.text import Text, msg
+from app.games.rival_restaurants.box import PLACES, PRICES, UPGRADES, Box, upgrade_price
+from app.games.rival_restaurants.chefs import CHEFS, chef_name
+from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.words import CARDS
+
+WHO_WORDS: dict[str, Text] = {
+    "chef": msg("Chef"),
+    "second": msg("Second chef"),
+    "npc": msg("Non-cooking chef"),
+}
+REASONS = (
+    Choice("reason", "card", msg("Card")),
+    Choice("reason", "power", msg("Power", context="reason")),
+    Choice("reason", "level", msg("Level bonus")),
+    Choice("reason", "correction", msg("Correction")),
+)
+PAYS = (Choice("pays", "money", msg("100")), Choice("pays", "ingredient", msg("An ingredient")))
+KINDS = (Choice("kind", "basic", msg("Basic")), Choice("kind", "gourmet", msg("Gourmet")))
+PLAYED = tuple(Choice("card", card, title) for card, title in CARDS.items())
+
+
+def name(text: str) -> Text:
+    """A name as a text."""
+    return Text("{name}", (("name", text),))
+
+
+def closed(check: Callable[[], object]) -> Text | None:
+    """Why it cannot be done now: what the rules themselves say."""
+    try:
+        check()
+    except Rejected as refusal:
+        return refusal.reason
+    return None
+
+
+def whos(state: State, *, npc: bool = True) -> tuple[Choice, ...]:
+    """The figures of this mode."""
+    rows = [who for who in state.figures if npc or who != "npc"]
+    return tuple(Choice("who", who, WHO_WORDS[who]) for who in rows)
+
+
+def places(field: str, *, island: bool = True) -> tuple[Choice, ...]:
+    """The six markets, and the Island."""
+    return tuple(
+        Choice(field, place, title)
+        for place, title in PLACES.items()
+        if island or place != "island"
+    )
+
+
+def markets(without: Iterable[str] = ()) -> tuple[Choice, ...]:
+    """The markets with what an ingredient costs there."""
+    return tuple(
+        Choice("market", market, PLACES[market], msg("{amount:+}", amount=-price))
+        for market, price in PRICES.items()
+        if market not in without
+    )
+
+
+def upgrades(state: State, field: str, among: Iterable[str]) -> tuple[Choice, ...]:
+    """Upgrades with their price."""
+    return tuple(
+        Choice(field, up, UPGRADES[up], msg("{amount:+}", amount=-upgrade_price(state.box, up)))
+        for up in among
+    )
+
+
+def chefs(field: str, among: Iterable[str] = CHEFS) -> tuple[Choice, ...]:
+    """Chef cards by name."""
+    return tuple(Choice(field, chef, name(chef_name(chef))) for chef in among)
+
+
+def seats(state: State, field: str, among: Iterable[int]) -> tuple[Choice, ...]:
+    """Players by name."""
+    return tuple(Choice(field, seat, name(state.name(seat))) for seat in among)
+
+
+BOX_NAMES = tuple(Choice("name", field.name, Text(field.title)) for field in fields(Box))
+"""The box numbers under the titles that they have in the settings."""

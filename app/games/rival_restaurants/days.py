@@ -1,0 +1,124 @@
+"""The course of a day: income, wheels, the market minute, the end of the day and of the match."""
+
+from __future__ import annotations
+
+from app.engine import conduct
+from app.engine.commands import Event, Rejected
+from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
+from app.engine.text import Text, msg, names
+from app.engine.timer import us
+from app.games.rival_restaurants import acts, events
+from app.games.rival_restaurants.bidding import settle
+from app.games.rival_restaurants.box import MOVE_SECONDS, TARGET
+from app.games.rival_restaurants.chefs import COOK, MARKET, MOVE, chef_name
+from app.games.rival_restaurants.fold import apply
+from app.games.rival_restaurants.kitchen import arrivals
+from app.games.rival_restaurants.ranking import contenders, open_tie
+from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.sums import Events, earn, income, must_be
+
+
+def pay_income(state: State, command: acts.PayIncome, now: int) -> Events:
+    """Everybody's income in one move, L297; with the coins on the table the bank pays by hand."""
+    must_be(state, MOVE)
+    if state.options.coins:
+        raise Rejected(msg("The coins lie on the table: take your income there."))
+    if state.step == "draft":
+        raise Rejected(msg("First the draft; then the first day."))
+    if state.is_paid:
+        raise Rejected(msg("The income of today is paid already."))
+    paid = tuple(
+        event for seat in state.flow.seats for event in earn(state, seat, income(state, seat),
+                                                             "income")
+    )  # fmt: skip
+    return (*paid, events.IncomePaid())
+
+
+def reveal(state: State, command: acts.RevealWheels, now: int) -> Events:
+    """All are ready, or time is over: who is late goes to the Island, L304-323."""
+    must_be(state, MOVE)
+    if state.step != "move":
+        raise Rejected(
+            msg("First the draft; then the first day.")
+            if state.step == "draft"
+            else msg("The wheels lie open already.")
+        )
+    if not state.is_paid and not state.options.coins:
+        raise Rejected(msg("Pay the income first."))
+    question = conduct.to_ask(state.flow, state.phases[0], now)
+    if question and not command.anyway:
+        raise Rejected(question)
+    late = tuple(events.PlaceSet(seat, "chef", "island") for seat in state.late)
+    return (*late, events.WheelsRevealed())
+
+
+def end_phase(state: State, command: EndPhase, now: int) -> Events:
+    """The head chef moves on."""
+    conduct.may_end(state.flow, state.phases, command, now)
+    ends = {MOVE: _open_market, MARKET: _close_market, COOK: _end_day}
+    return ends[command.phase](state, command, now)
+
+
+def _open_market(state: State, command: EndPhase, now: int) -> Events:
+    if state.step != "reveal":
+        raise Rejected(msg("Reveal the wheels first."))
+    if state.powers and not command.anyway:
+        raise Rejected(to_settle(state))
+    clock = None if state.options.amateur else us(state.options.seconds)
+    return (PhaseStarted(MARKET, state.flow.round, now, clock),)
+
+
+def to_settle(state: State) -> Text:
+    """The question while powers wait."""
+    waiting = names([chef_name(chef) for chef in state.powers])
+    return msg("Powers left: {names:and}. Go anyway?", names=waiting)
+
+
+def _close_market(state: State, command: EndPhase, now: int) -> Events:
+    """Bidding wars still open end as time has ended them, L638-640."""
+    found: list[Event] = []
+    for war in state.wars:
+        closed = settle(state, war)
+        found += closed
+        for event in closed:
+            state = apply(state, event)
+    return (*found, PhaseStarted(COOK, state.flow.round, now))
+
+
+def _end_day(state: State, command: EndPhase, now: int) -> Events:
+    """The winner is looked for at the end of the day alone, L272, L431-433."""
+    arrived = arrivals(state, tuple(state.flow.seats))
+    if all(row.popularity < TARGET for row in state.seats):
+        clock = us(MOVE_SECONDS) if state.options.move_clock else None
+        return (*arrived, PhaseStarted(MOVE, state.flow.round + 1, now, clock))
+    tie = open_tie(state)
+    if tie is None:
+        return (*arrived, MatchEnded("finished"))
+    if state.step == tie:
+        raise Rejected(
+            msg("A full tie: the table names the winner.")
+            if tie == "vote"
+            else msg("Count the coins of those tied first.")
+        )
+    return (*arrived, events.StepStarted(tie))
+
+
+def count_money(state: State, command: acts.CountMoney, now: int) -> Events:
+    """A tied player's coins; when all are counted, the tie-break goes on."""
+    if state.step != "money":
+        raise Rejected(msg("Coins are counted only to break a tie."))
+    counted = events.MoneyCounted(command.seat, command.money)
+    after = apply(state, counted)
+    tie = open_tie(after)
+    if tie == "money":
+        return (counted,)
+    return (counted, MatchEnded("finished") if tie is None else events.StepStarted(tie))
+
+
+def elect(state: State, command: acts.Elect, now: int) -> Events:
+    """The table's vote or a duel names one of those tied, L242-244."""
+    if state.step != "vote":
+        raise Rejected(msg("The table votes only on a full tie."))
+    if command.seat not in contenders(state):
+        raise Rejected(msg("{name} is not among those tied.", name=state.name(command.seat)))
+    return (events.WinnerElected(command.seat), MatchEnded("finished"))

@@ -1,0 +1,247 @@
+"""How events fold into the state of a Rival Restaurants match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.engine import conduct
+from app.engine.commands import Event
+from app.engine.conduct import put
+from app.engine.flow import ClockCut, ClockEnded, ClockResumed, ClockSet, PhaseStarted
+from app.games.rival_restaurants import events
+from app.games.rival_restaurants.box import WHO, with_number
+from app.games.rival_restaurants.chefs import MOVE
+from app.games.rival_restaurants.state import Played, Restaurant, State, Target, War
+
+
+def apply(state: State, event: Event) -> State:
+    """The state after an event; total: it never refuses."""
+    change = _CHANGES.get(type(event))
+    if change is not None:
+        return change(state, event)
+    flow = conduct.apply(state.flow, event)
+    if flow is state.flow:
+        return state
+    shared = _SHARED.get(type(event))
+    state = state if shared is None else shared(state, event)
+    return replace(state, flow=flow)
+
+
+def _started(state: State, event: PhaseStarted) -> State:
+    state = replace(state, late=(), zero_at=None, chain=(), passed=(), step=None)
+    if event.phase != MOVE:
+        return state
+    seats = tuple(
+        replace(seat, cards_used=0, cooked_today=(), open_levels=(), places=(None, None, None))
+        for seat in state.seats
+    )
+    return replace(
+        state, seats=seats, step="move", is_paid=False, used=(), wars=(),
+        counted=(None,) * len(seats), elected=None,
+    )  # fmt: skip
+
+
+def _time_over(state: State, event: ClockEnded | ClockCut) -> State:
+    late = state.flow.missing if state.step == "move" else ()
+    ends = state.flow.clock.ends_at if state.flow.clock else None
+    return replace(state, late=late, zero_at=ends)
+
+
+def _time_added(state: State, event: ClockSet) -> State:
+    return replace(state, late=(), zero_at=None)
+
+
+def _resumed(state: State, event: ClockResumed) -> State:
+    return replace(state, chain=())
+
+
+_SHARED: dict[type[Event], Callable[[State, Any], State]] = {
+    PhaseStarted: _started,
+    ClockEnded: _time_over,
+    ClockCut: _time_over,
+    ClockSet: _time_added,
+    ClockResumed: _resumed,
+}
+
+
+def _seat(state: State, number: int, **changes: Any) -> State:
+    seat = replace(state.seat(number), **changes)
+    return replace(state, seats=put(state.seats, number, seat))
+
+
+def _add(field: str) -> Callable[[State, Any], State]:
+    def change(state: State, event: Any) -> State:
+        before = getattr(state.seat(event.seat), field)
+        return _seat(state, event.seat, **{field: before + event.amount})
+
+    return change
+
+
+def _dealt(state: State, event: events.ChefsDealt) -> State:
+    active = state.seat(event.seat).active
+    kept = active if active in event.chefs else None
+    return _seat(state, event.seat, chefs=event.chefs, active=kept)
+
+
+def _drafted(state: State, event: events.ChefDrafted) -> State:
+    state = replace(state, drafted=state.drafted + 1)
+    if event.is_ban:
+        return replace(state, banned=(*state.banned, event.chef))
+    return _seat(state, event.seat, chefs=(*state.seat(event.seat).chefs, event.chef))
+
+
+def _revealed(state: State, event: events.WheelsRevealed) -> State:
+    return replace(state, step="reveal")
+
+
+def _placed(state: State, event: events.PlaceSet) -> State:
+    index = WHO.index(event.who)
+    return _seat(
+        state, event.seat, places=put(state.seat(event.seat).places, index + 1, event.place)
+    )
+
+
+def _power_used(state: State, event: events.PowerUsed) -> State:
+    state = replace(state, used=(*state.used, event.chef))
+    if not event.target:
+        return state
+    others = tuple(target for target in state.targets if target.power != event.chef)
+    return replace(state, targets=(*others, Target(event.chef, event.target, state.flow.round)))
+
+
+def _power_passed(state: State, event: events.PowerPassed) -> State:
+    return replace(state, passed=(*state.passed, event.chef))
+
+
+def _popularity(state: State, event: events.PopularityChanged) -> State:
+    """A correction downwards takes the levels back; a card that costs popularity does not."""
+    seat = state.seat(event.seat)
+    after = seat.popularity + event.amount
+    is_correction = event.reason == "correction" and event.amount < 0
+    peak = min(seat.peak, after) if is_correction else max(seat.peak, after)
+    return _seat(state, event.seat, popularity=after, peak=peak)
+
+
+def _waste(state: State, event: events.WasteChanged) -> State:
+    state = replace(state, is_forced=state.is_forced or event.is_forced)
+    return _seat(state, event.seat, waste=state.seat(event.seat).waste + event.amount)
+
+
+def _level(state: State, event: events.LevelReached) -> State:
+    return _seat(state, event.seat, open_levels=(*state.seat(event.seat).open_levels, event.level))
+
+
+def _level_taken(state: State, event: events.LevelBonusTaken) -> State:
+    left = tuple(lv for lv in state.seat(event.seat).open_levels if lv != event.level)
+    return _seat(state, event.seat, open_levels=left)
+
+
+def _gained(state: State, event: events.UpgradeGained) -> State:
+    return _seat(state, event.seat, upgrades=(*state.seat(event.seat).upgrades, event.upgrade))
+
+
+def _lost(state: State, event: events.UpgradeLost) -> State:
+    left = tuple(name for name in state.seat(event.seat).upgrades if name != event.upgrade)
+    return _seat(state, event.seat, upgrades=left)
+
+
+def _card(state: State, event: events.CardPlayed) -> State:
+    state = replace(state, chain=(*state.chain, Played(event.seat, event.card)))
+    used = state.seat(event.seat).cards_used + event.counts
+    return _seat(state, event.seat, cards_used=used)
+
+
+def _effected(state: State, event: events.CardEffected) -> State:
+    chain = tuple(
+        replace(card, is_done=True) if card.seat == event.seat and card.card != "clam_voyance"
+        else card
+        for card in state.chain
+    )  # fmt: skip
+    return replace(state, chain=chain)
+
+
+def _war_opened(state: State, event: events.WarOpened) -> State:
+    war = War(event.war, event.price, event.bidders)
+    return replace(state, wars=(*state.wars, war), last_war=event.war)
+
+
+def _bidder(state: State, war_id: int, seat: int, **changes: Any) -> State:
+    def changed(war: War) -> War:
+        bidders = tuple(
+            replace(bidder, **changes) if bidder.seat == seat else bidder for bidder in war.bidders
+        )
+        return replace(war, bidders=bidders)
+
+    wars = tuple(changed(war) if war.id == war_id else war for war in state.wars)
+    return replace(state, wars=wars)
+
+
+def _bid(state: State, event: events.BidMade) -> State:
+    return _bidder(state, event.war, event.seat, money=event.money, waste=event.waste)
+
+
+def _left(state: State, event: events.BidderLeft) -> State:
+    return _bidder(state, event.war, event.seat, is_out=True)
+
+
+def _war_closed(state: State, event: events.WarClosed) -> State:
+    return replace(state, wars=tuple(war for war in state.wars if war.id != event.war))
+
+
+def _cooked(state: State, event: events.DishCooked) -> State:
+    seat = state.seat(event.seat)
+    state = replace(state, is_forced=state.is_forced or event.is_forced)
+    count = f"{event.kind}_cooked"
+    return _seat(
+        state, event.seat, cooked_today=(*seat.cooked_today, event.kind),
+        pending=seat.pending + event.waste, **{count: getattr(seat, count) + 1},
+    )  # fmt: skip
+
+
+def _arrived(state: State, event: events.WasteArrived) -> State:
+    seat: Restaurant = state.seat(event.seat)
+    return _seat(state, event.seat, waste=seat.waste + event.amount, pending=0)
+
+
+def _box(state: State, event: events.BoxChanged) -> State:
+    return replace(state, box=with_number(state.box, event.name, event.value))
+
+
+_CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
+    events.ChefsDealt: _dealt,
+    events.NpcDealt: lambda state, event: _seat(state, event.seat, npc=event.chef),
+    events.CuisineSet: lambda state, event: _seat(state, event.seat, cuisine=event.cuisine),
+    events.ChefDrafted: _drafted,
+    events.ActiveChosen: lambda state, event: _seat(state, event.seat, active=event.chef),
+    events.StepStarted: lambda state, event: replace(state, step=event.step),
+    events.IncomePaid: lambda state, event: replace(state, is_paid=True),
+    events.WheelsRevealed: _revealed,
+    events.PlaceSet: _placed,
+    events.PowerUsed: _power_used,
+    events.PowerPassed: _power_passed,
+    events.MoneyChanged: _add("money"),
+    events.WasteChanged: _waste,
+    events.PopularityChanged: _popularity,
+    events.LevelReached: _level,
+    events.LevelBonusTaken: _level_taken,
+    events.UpgradeGained: _gained,
+    events.UpgradeLost: _lost,
+    events.CardPlayed: _card,
+    events.CardEffected: _effected,
+    events.CardsResolved: lambda state, event: replace(state, chain=()),
+    events.WarOpened: _war_opened,
+    events.BidMade: _bid,
+    events.BidderLeft: _left,
+    events.WarClosed: _war_closed,
+    events.DishCooked: _cooked,
+    events.DishDeclined: lambda state, event: state,
+    events.WasteArrived: _arrived,
+    events.MoneyCounted: lambda state, event: replace(
+        state, counted=put(state.counted, event.seat, event.money)
+    ),
+    events.WinnerElected: lambda state, event: replace(state, elected=event.seat),
+    events.BoxChanged: _box,
+}

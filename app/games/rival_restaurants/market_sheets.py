@@ -1,0 +1,141 @@
+"""The sheets of the market minute: several ingredients, the Island, trades, bidding wars."""
+
+from __future__ import annotations
+
+from app.engine.frame import Bound, Sheet
+from app.engine.text import msg
+from app.games.rival_restaurants import acts, cards, island, shop
+from app.games.rival_restaurants import choices as say
+from app.games.rival_restaurants.box import UPGRADES
+from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.trade import may_trade
+
+Sheets = tuple[Sheet, ...]
+
+
+def market_sheets(state: State) -> Sheets:
+    """What every seat can do in the second phase, and the bidding war."""
+    rows = (sheet for seat in state.flow.seats for sheet in _market(state, seat))
+    return (*rows, _bidding(state))
+
+
+def _toggle(state: State, seat: int) -> tuple[str, ...]:
+    """Antoine's surcharge is asked only where he plays and the places do not say."""
+    found = state.working(shop.ANTOINE)
+    if found is None or found == (seat, "chef"):
+        return ("surcharge",)
+    is_known = state.place(*found) is not None and state.place(seat) is not None
+    return ("surcharge",) if is_known else ()
+
+
+def card_sheets(state: State, seat: int) -> Sheets:
+    """Which card it is, and Armed Robbery with its victim."""
+    others = [other for other in state.flow.seats if other != seat]
+    used = say.closed(lambda: cards.may_play(state, seat, "action"))
+    on_table = any(card.seat == seat and not card.is_done for card in state.chain)
+    which = Sheet(
+        acts.PlayCard, msg("Which card"), "more", icon="cards", seat=seat,
+        start=(("seat", seat), ("card", "clam_voyance"), ("since", None)),
+        hidden=("seat", "since"), choices=say.PLAYED,
+    )  # fmt: skip
+    if state.options.coins:
+        return (which,)
+    rob = Sheet(
+        acts.RobHalf, msg("Armed Robbery"), "more", icon="cards", seat=seat,
+        start=(("seat", seat), ("victim", others[0])), hidden=("seat",),
+        choices=say.seats(state, "victim", others), closed=None if on_table else used,
+    )  # fmt: skip
+    return (which, rob)
+
+
+def _market(state: State, seat: int) -> Sheets:
+    away = say.closed(lambda: island.visitor(state, seat))
+    rows = [_upgrade(state, seat), _dump(state, seat), _trade(state, seat)]
+    if not state.options.coins:
+        rows += [
+            _buy(state, seat),
+            Sheet(acts.BuyCard, msg("Buys an action card"), "more", icon="cards", seat=seat,
+                  start=(("seat", seat), ("by_power", False), ("surcharge", None)),
+                  hidden=("seat", "by_power", *_toggle(state, seat)), closed=away),
+            Sheet(acts.SellChocolate, msg("Sells chocolate"), "more", seat=seat,
+                  start=(("seat", seat), ("count", 1)), hidden=("seat",), closed=away),
+        ]  # fmt: skip
+    return (*rows, *card_sheets(state, seat))
+
+
+def _buy(state: State, seat: int) -> Sheet:
+    """By market, several at once, or with a surcharge that the places do not say."""
+    figures = state.figures
+    there = state.place(seat)
+    first = "carbtastic" if there in (None, "island") else there
+    return Sheet(
+        acts.Buy, msg("Ingredients"), "more", icon="storefront", seat=seat,
+        start=(("seat", seat), ("price", None), ("market", first), ("count", 1), ("who", "chef"),
+               ("surcharge", None)),
+        hidden=("seat", "price", *(("who",) if len(figures) == 1 else ()), *_toggle(state, seat)),
+        choices=(*say.markets(), *say.whos(state)),
+        closed=say.closed(lambda: shop.quote(state, acts.Buy(seat))) if there == "island"
+        and len(figures) == 1 else None,
+    )  # fmt: skip
+
+
+def _upgrade(state: State, seat: int) -> Sheet:
+    """At most three taps: open, choose, done. Also for another chef."""
+    lacking = [up for up in UPGRADES if up not in state.seat(seat).upgrades]
+    return Sheet(
+        acts.BuyUpgrade, msg("Upgrade"), "seat", icon="arrow-up-bold-box", seat=seat,
+        start=(("seat", seat), ("upgrade", (lacking or list(UPGRADES))[0]), ("owner", seat),
+               ("surcharge", None)),
+        hidden=("seat", *_toggle(state, seat)),
+        choices=(*say.upgrades(state, "upgrade", UPGRADES),
+                 *say.seats(state, "owner", state.flow.seats)),
+        closed=say.closed(lambda: island.visitor(state, seat)),
+    )  # fmt: skip
+
+
+def _dump(state: State, seat: int) -> Sheet:
+    held = state.seat(seat).waste
+    none = None if held else msg("No waste to dump.")
+    return Sheet(
+        acts.DumpWaste, msg("Dump waste"), "seat", icon="trash-can", seat=seat,
+        start=(("seat", seat), ("count", max(1, held)), ("surcharge", None)),
+        hidden=("seat", *(_toggle(state, seat) if state.box.dump_surcharge else ("surcharge",))),
+        bounds=(Bound("count", 1, max(1, held)),),
+        closed=none or say.closed(lambda: island.visitor(state, seat)),
+    )  # fmt: skip
+
+
+def _trade(state: State, seat: int) -> Sheet:
+    """Money, waste and upgrades with another player, both ways."""
+    mine = state.seat(seat)
+    others = [other for other in state.flow.seats if other != seat]
+    theirs = dict.fromkeys(up for other in others for up in state.seat(other).upgrades)
+    most = max(state.seat(other).waste for other in others)
+    purse = max(state.seat(other).money for other in others)
+    empty = {
+        "gives_money": not mine.money, "gets_money": not purse, "gives_waste": not mine.waste,
+        "gets_waste": not most, "gives_upgrades": not mine.upgrades, "gets_upgrades": not theirs,
+    }  # fmt: skip
+    return Sheet(
+        acts.Trade, msg("Trade"), "seat", seat=seat, quick=(100, 200, 300),
+        start=(("seat", seat), ("other", others[0])),
+        hidden=("seat", *(field for field, is_empty in empty.items() if is_empty)),
+        bounds=(Bound("gives_money", 0, mine.money), Bound("gets_money", 0, purse),
+                Bound("gives_waste", 0, mine.waste), Bound("gets_waste", 0, most)),
+        choices=(*say.seats(state, "other", others),
+                 *say.upgrades(state, "gives_upgrades", mine.upgrades),
+                 *say.upgrades(state, "gets_upgrades", theirs)),
+        closed=say.closed(lambda: may_trade(state)),
+    )  # fmt: skip
+
+
+def _bidding(state: State) -> Sheet:
+    figures = state.figures
+    fields = (("chef", "seats"), ("second", "seconds"), ("npc", "npcs"))
+    shown = [field for who, field in fields if who in figures]
+    return Sheet(
+        acts.OpenBidding, msg("Bidding war"), "quick",
+        start=(("price", 300), ("seats", ()), ("seconds", ()), ("npcs", ())),
+        hidden=tuple(field for _, field in fields if field not in shown),
+        choices=tuple(c for field in shown for c in say.seats(state, field, state.flow.seats)),
+    )  # fmt: skip

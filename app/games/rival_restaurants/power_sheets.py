@@ -1,0 +1,132 @@
+"""The sheets of the powers that need a target, on the card of the chef's owner."""
+
+from __future__ import annotations
+
+from app.engine.frame import Sheet
+from app.engine.text import Text, msg
+from app.games.rival_restaurants import acts, powers, shop
+from app.games.rival_restaurants import choices as say
+from app.games.rival_restaurants.chefs import chef_name
+from app.games.rival_restaurants.state import State
+
+Figure = tuple[int, str]
+
+
+def power_sheets(state: State) -> tuple[Sheet, ...]:
+    """The sheet of the first-phase power that is due now."""
+    if not state.powers:
+        return ()
+    chef = state.powers[0]
+    owner = state.working(chef)
+    if owner is None:
+        return ()
+    kinds = {
+        powers.ANGUS: _bar,
+        powers.FUEGO: _tolls,
+        powers.KIM: _bring,
+        powers.MORTIMER: _give,
+    }
+    return (kinds[chef](state, owner),)  # type: ignore[index]
+
+
+def _targets(state: State, chef: str, owner: Figure) -> list[int]:
+    """The seats with a figure that the power may hit today."""
+    return [
+        seat
+        for seat in state.flow.seats
+        if any(
+            (seat, who) != owner and not powers.hit_yesterday(state, chef, seat, who)
+            for who in state.figures
+        )
+    ]
+
+
+def _label(chef: str) -> Text:
+    return Text("{name}", (("name", chef_name(chef)),))
+
+
+def _who(state: State) -> tuple[str, ...]:
+    return () if len(state.figures) > 1 else ("who",)
+
+
+def _bar(state: State, owner: Figure) -> Sheet:
+    """Angus: whom he bars, and where that chef goes."""
+    here = state.place(*owner)
+    among = powers.expelled(state) or [seat for seat in state.flow.seats if seat != owner[0]]
+    if here is not None and owner[1] != "npc":
+        there = [s for s in among if here in state.seat(s).places]
+        among = there or among
+    nobody = powers.nobody_to_bar(state)
+    first = next(row.value for row in say.places("to") if row.value != here)
+    return Sheet(
+        acts.BarChef, _label(powers.ANGUS), "quick", icon="chef-hat", seat=owner[0],
+        start=(("seat", among[0]), ("to", first if here else None), ("who", "chef")),
+        hidden=_who(state),
+        choices=(*say.seats(state, "seat", among), *say.whos(state),
+                 *(row for row in say.places("to") if row.value != here)),
+        closed=nobody,
+    )  # fmt: skip
+
+
+def _tolls(state: State, owner: Figure) -> Sheet:
+    """Fuego: who pays, where the places are not known."""
+    others = [seat for seat in state.flow.seats if seat != owner[0] or owner[1] == "npc"]
+    return Sheet(
+        acts.TakeTolls, _label(powers.FUEGO), "quick", icon="chef-hat", seat=owner[0],
+        start=(("payers", powers.payers(state)),), choices=say.seats(state, "payers", others),
+    )  # fmt: skip
+
+
+def _bring(state: State, owner: Figure) -> Sheet:
+    """Kim: whom she brings along, and what she pays."""
+    among = _targets(state, powers.KIM, owner)
+    others = [seat for seat in among if seat != owner[0]] or among
+    return Sheet(
+        acts.BringChef, _label(powers.KIM), "quick", icon="chef-hat", seat=owner[0],
+        start=(("seat", others[0] if others else owner[0]), ("who", "chef"), ("pays", "money")),
+        hidden=_who(state),
+        choices=(*say.seats(state, "seat", others), *say.whos(state), *say.PAYS),
+        closed=None if others else msg("She hit the only other chef yesterday: pass."),
+    )  # fmt: skip
+
+
+def _give(state: State, owner: Figure) -> Sheet:
+    """Mortimer: to whom a waste token goes."""
+    among = [s for s in _targets(state, powers.MORTIMER, owner) if s != owner[0]]
+    none = None if among else msg("He hit the only other chef yesterday: pass.")
+    if not state.seat(owner[0]).waste:
+        none = msg("No waste to give away: pass.")
+    return Sheet(
+        acts.GiveWaste, _label(powers.MORTIMER), "quick", icon="chef-hat", seat=owner[0],
+        start=(("seat", among[0] if among else owner[0]), ("who", "chef")), hidden=_who(state),
+        choices=(*say.seats(state, "seat", among), *say.whos(state)), closed=none,
+    )  # fmt: skip
+
+
+def market_powers(state: State) -> tuple[Sheet, ...]:
+    """Stroganov's ingredient and Gohan's shelf card, once a day."""
+    rows = []
+    for chef, make in ((powers.STROGANOV, _take), (shop.GOHAN, _shelf)):
+        owner = state.working(chef)
+        if owner is not None and chef not in state.used:
+            rows.append(make(state, owner))
+    return tuple(rows)
+
+
+def _take(state: State, owner: Figure) -> Sheet:
+    others = [seat for seat in state.flow.seats if seat != owner[0]]
+    return Sheet(
+        acts.TakeUnused, _label(powers.STROGANOV), "seat", icon="chef-hat", seat=owner[0],
+        start=(("seat", others[0]),), choices=say.seats(state, "seat", others),
+    )  # fmt: skip
+
+
+def _shelf(state: State, owner: Figure) -> Sheet:
+    taken = {p for seat in state.flow.seats for p in state.seat(seat).places if p}
+    free = say.markets(without={*taken, "mystery_mart"})
+    return Sheet(
+        acts.BuyShelf, _label(shop.GOHAN), "seat", icon="chef-hat", seat=owner[0],
+        start=(("seat", owner[0]), *((("market", free[0].value),) if free else ())),
+        hidden=("seat",), choices=free,
+        closed=None if free else msg("No market is empty."),
+    )  # fmt: skip

@@ -1,0 +1,219 @@
+"""The powers of the chefs that Toque settles: whom they hit, what they cost, when they work."""
+
+from __future__ import annotations
+
+from app.engine.commands import Rejected
+from app.engine.text import Text, msg, names
+from app.games.rival_restaurants import acts, events
+from app.games.rival_restaurants.box import DRAG_PRICE, PLACES, TAKE_PRICE, TOLL
+from app.games.rival_restaurants.chefs import FIRST_POWERS, MOVE, chef_name
+from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.sums import (
+    Events,
+    drop_waste,
+    hand_over,
+    must_be,
+    must_market,
+    pay,
+)
+
+ANGUS, FUEGO, KIM, MORTIMER = FIRST_POWERS
+STROGANOV = "general_stroganov"
+
+
+def must_work(state: State, chef: str, seat: int | None = None) -> str:
+    """The figure of a chef whose power works today; raises Rejected with the reason if not."""
+    found = state.figure(chef)
+    if found is None:
+        raise Rejected(msg("{chef} is not in play today.", chef=chef_name(chef)))
+    if seat is not None and found[0] != seat:
+        raise Rejected(
+            msg("{chef} belongs to {name}.", chef=chef_name(chef), name=state.name(found[0]))
+        )
+    if not state.is_unlocked(found[0]):
+        raise Rejected(
+            msg("Amateur chefs: powers work from popularity {n} on.", n=state.box.rising_dough)
+        )
+    if chef in state.used:
+        raise Rejected(msg("{chef} did that already today.", chef=chef_name(chef)))
+    return found[1]
+
+
+def _owner(state: State, chef: str) -> tuple[int, str]:
+    """Seat and figure of the power that is due now: between reveal and market, in order."""
+    must_be(state, MOVE)
+    if state.step != "reveal":
+        raise Rejected(msg("Reveal the wheels first."))
+    who = must_work(state, chef)
+    if chef not in state.powers:
+        raise Rejected(msg("{chef} passed today; undo takes that back.", chef=chef_name(chef)))
+    if state.powers[0] != chef:
+        first = chef_name(state.powers[0])
+        raise Rejected(msg("{chef} comes first: use or pass that power.", chef=first))
+    found = state.figure(chef)
+    assert found is not None
+    return found[0], who
+
+
+def target_key(state: State, seat: int, who: str) -> str:
+    """The chef card that a power hits; the seat itself while its card is not known."""
+    return state.chef(seat, who) or f"seat{seat}"
+
+
+def hit_yesterday(state: State, chef: str, seat: int, who: str) -> bool:
+    """Whether that power hit the same chef card the day before, L886-887, L900-901."""
+    key, today = target_key(state, seat, who), state.flow.round
+    return any(
+        target.power == chef and target.chef == key and target.day == today - 1
+        for target in state.targets
+    )
+
+
+def _must_hit(state: State, chef: str, owner: tuple[int, str], seat: int, who: str) -> None:
+    if who not in state.figures:
+        raise Rejected(msg("{name} has no such figure in this mode.", name=state.name(seat)))
+    if owner == (seat, who):
+        raise Rejected(msg("Choose another chef."))
+    if chef in (KIM, MORTIMER) and hit_yesterday(state, chef, seat, who):
+        raise Rejected(
+            msg("{chef} hit {name} yesterday: choose another chef.", chef=chef_name(chef),
+                name=state.name(seat))
+        )  # fmt: skip
+
+
+def bar(state: State, command: acts.BarChef, now: int) -> Events:
+    """Angus: one chef at his market goes elsewhere; never at the Island, L846-849.
+
+    As a non-cooking chef he expels every active chef at his market, his own player's too, one
+    after the other, and never at the Mystery Mart, L1022-1029.
+    """
+    owner = _owner(state, ANGUS)
+    here, there = state.place(*owner), state.place(command.seat, command.who)
+    _must_hit(state, ANGUS, owner, command.seat, command.who)
+    if owner[1] == "npc" and command.who == "npc":
+        raise Rejected(msg("A non-cooking chef hits active chefs alone."))
+    if here == "island" or (owner[1] == "npc" and here == "mystery_mart"):
+        raise Rejected(msg("Angus Khan's power does not work there."))
+    if here is not None and there is not None and there != here:
+        raise Rejected(msg("{name} is not at Angus Khan's market.", name=state.name(command.seat)))
+    if command.to is not None and command.to == here:
+        raise Rejected(msg("Choose another place than {place}.", place=PLACES[here]))
+    if here is not None and command.to is None:
+        raise Rejected(msg("Choose where {name} goes.", name=state.name(command.seat)))
+    moved = (events.PlaceSet(command.seat, command.who, command.to),) if command.to else ()
+    left = [seat for seat in expelled(state) if seat != command.seat]
+    if owner[1] == "npc" and left:
+        return moved
+    return (*moved, events.PowerUsed(ANGUS, target_key(state, command.seat, command.who)))
+
+
+def expelled(state: State) -> tuple[int, ...]:
+    """The seats whose active chef a non-cooking Angus expels now."""
+    owner = state.figure(ANGUS)
+    if owner is None or owner[1] != "npc":
+        return ()
+    here = state.place(*owner)
+    if here in (None, "island", "mystery_mart"):
+        return ()
+    return tuple(seat for seat in state.flow.seats if state.place(seat) == here)
+
+
+def nobody_to_bar(state: State) -> Text | None:
+    """Why Angus has nobody to bar, as far as the places are known; None if he may have."""
+    owner = state.working(ANGUS)
+    here = state.place(*owner) if owner else None
+    if owner is None or here is None:
+        return None
+    if here == "island" or (owner[1] == "npc" and here == "mystery_mart"):
+        return msg("Angus Khan's power does not work there.")
+    places = [
+        state.place(seat, who)
+        for seat in state.flow.seats
+        for who in state.figures
+        if (seat, who) != owner and (owner[1] != "npc" or who != "npc")
+    ]
+    is_alone = all(place is not None and place != here for place in places)
+    return msg("Nobody else is at Angus Khan's market: pass.") if is_alone else None
+
+
+def payers(state: State) -> tuple[int, ...]:
+    """The seats that Fuego's market makes pay, one entry for each chef, L919-922, L1042-1045."""
+    owner = state.working(FUEGO)
+    if owner is None:
+        return ()
+    here = state.place(*owner)
+    if here in (None, "island") or (owner[1] == "npc" and here == "mystery_mart"):
+        return ()
+    return tuple(
+        seat
+        for seat in state.flow.seats
+        for who in state.figures
+        if state.place(seat, who) == here and (seat, who) != owner and who != "npc"
+    )
+
+
+def take_tolls(state: State, command: acts.TakeTolls, now: int) -> Events:
+    """Each pays 200 to Fuego, or what there is; a non-cooking Fuego's go to the bank."""
+    owner, who = _owner(state, FUEGO)
+    if command.payers is None and state.place(owner, who) is None:
+        raise Rejected(msg("Say where everybody stands, or who pays."))
+    if who != "npc" and state.place(owner, who) == "island":
+        raise Rejected(msg("Señor Fuego's power does not work at the Island: pass."))
+    pay_all = payers(state) if command.payers is None else tuple(dict.fromkeys(command.payers))
+    if command.payers is not None and owner in pay_all and who != "npc":
+        raise Rejected(msg("{name} owns Señor Fuego and pays nothing.", name=state.name(owner)))
+    moved: list[events.MoneyChanged] = []
+    purses = {seat: state.seat(seat).money for seat in pay_all}
+    for seat in pay_all:
+        amount = min(TOLL, purses[seat])
+        purses[seat] -= amount
+        if state.options.coins or not amount or (seat == owner and who != "npc"):
+            continue
+        moved.append(events.MoneyChanged(seat, -amount, "toll"))
+        if who != "npc":
+            moved.append(events.MoneyChanged(owner, amount, "toll"))
+    return (*moved, events.PowerUsed(FUEGO))
+
+
+def bring(state: State, command: acts.BringChef, now: int) -> Events:
+    """Kim: a chef goes where she goes, for 100 to the bank or an ingredient, L884-887."""
+    owner = _owner(state, KIM)
+    _must_hit(state, KIM, owner, command.seat, command.who)
+    paid = pay(state, owner[0], DRAG_PRICE, "power") if command.pays == "money" else ()
+    here = state.place(*owner)
+    moved = (events.PlaceSet(command.seat, command.who, here),) if here else ()
+    return (*paid, *moved, events.PowerUsed(KIM, target_key(state, command.seat, command.who)))
+
+
+def give_waste(state: State, command: acts.GiveWaste, now: int) -> Events:
+    """Mortimer: one of his waste tokens to another chef, L898-901."""
+    owner = _owner(state, MORTIMER)
+    _must_hit(state, MORTIMER, owner, command.seat, command.who)
+    if command.seat == owner[0]:
+        raise Rejected(msg("Choose another chef."))
+    dropped = drop_waste(state, owner[0], 1, "power")
+    taken = events.WasteChanged(command.seat, 1, "power")
+    used = events.PowerUsed(MORTIMER, target_key(state, command.seat, command.who))
+    return (*dropped, taken, used)
+
+
+def pass_power(state: State, command: acts.PassPower, now: int) -> Events:
+    """A power may always be left unused, L789."""
+    if command.chef not in state.powers:
+        waiting = names([chef_name(chef) for chef in state.powers])
+        if waiting:
+            raise Rejected(msg("Powers still to settle: {names}.", names=waiting))
+        raise Rejected(msg("No power waits now."))
+    return (events.PowerPassed(command.chef),)
+
+
+def take_unused(state: State, command: acts.TakeUnused, now: int) -> Events:
+    """Stroganov: an unused ingredient, 100 to its owner, L874-877."""
+    must_market(state)
+    must_work(state, STROGANOV)
+    found = state.figure(STROGANOV)
+    assert found is not None
+    if found[0] == command.seat:
+        raise Rejected(msg("Choose another chef."))
+    paid = hand_over(state, found[0], command.seat, TAKE_PRICE, "power")
+    return (*paid, events.PowerUsed(STROGANOV))

@@ -1,0 +1,128 @@
+"""Who has won, and why: the tie-break at each depth, L233-244."""
+
+from __future__ import annotations
+
+from app.engine.frame import Outcome, Place
+from app.engine.text import Text, msg, names
+from app.games.rival_restaurants.box import TARGET
+from app.games.rival_restaurants.state import State
+
+Key = tuple[int, int, int, int]
+
+
+def purse(state: State, seat: int) -> int:
+    """The money that breaks a tie: kept by Toque, or counted from the table."""
+    if state.options.coins:
+        return state.counted[seat - 1] or 0
+    return state.seat(seat).money
+
+
+def key(state: State, seat: int) -> Key:
+    """Popularity, gourmet recipes, money, the table's vote: higher is better."""
+    mine = state.seat(seat)
+    is_elected = int(seat == state.elected)
+    return mine.popularity, mine.gourmet_cooked, purse(state, seat), is_elected
+
+
+def contenders(state: State) -> tuple[int, ...]:
+    """The seats at 20 or more that nothing separates any more."""
+    over = [seat for seat in state.flow.seats if state.seat(seat).popularity >= TARGET]
+    best = max((key(state, seat) for seat in over), default=None)
+    return tuple(seat for seat in over if key(state, seat) == best)
+
+
+def open_tie(state: State) -> str | None:
+    """What has to be entered before the winner is known: money, vote, or nothing."""
+    over = [seat for seat in state.flow.seats if state.seat(seat).popularity >= TARGET]
+    best = max((key(state, seat)[:2] for seat in over), default=None)
+    tied = [seat for seat in over if key(state, seat)[:2] == best]
+    if len(tied) < 2:
+        return None
+    if state.options.coins and any(state.counted[seat - 1] is None for seat in tied):
+        return "money"
+    return "vote" if len(contenders(state)) > 1 else None
+
+
+def tied_for_money(state: State) -> tuple[int, ...]:
+    """The seats whose coins are still to be counted."""
+    over = [seat for seat in state.flow.seats if state.seat(seat).popularity >= TARGET]
+    best = max((key(state, seat)[:2] for seat in over), default=None)
+    tied = (seat for seat in over if key(state, seat)[:2] == best)
+    return tuple(seat for seat in tied if state.counted[seat - 1] is None)
+
+
+def score(state: State) -> tuple[Place, ...]:
+    """The places 1, 1, 3, each with the reason that decided it."""
+    order = sorted(state.flow.seats, key=lambda seat: key(state, seat), reverse=True)
+    rows = []
+    for seat in order:
+        place = 1 + sum(key(state, other) > key(state, seat) for other in order)
+        because = _because(state, order, seat)
+        rows.append(Place(seat, place, state.seat(seat).popularity, because))
+    return tuple(rows)
+
+
+def _because(state: State, order: list[int], seat: int) -> Text:
+    """What separates a seat from the one above it; the first from the one below."""
+    at = order.index(seat)
+    other = order[at - 1] if at else order[1]
+    return reason(key(state, seat), key(state, other))
+
+
+def reason(mine: Key, other: Key) -> Text:
+    """The depth at which two seats differ, and by what."""
+    if mine[0] != other[0]:
+        return msg("popularity, {a} to {b}", a=mine[0], b=other[0])
+    if mine[1] != other[1]:
+        return msg("gourmet recipes, {a} to {b}", a=mine[1], b=other[1])
+    if mine[2] != other[2]:
+        return msg("money, {a} to {b}", a=mine[2], b=other[2])
+    return msg("the table's vote") if mine[3] != other[3] else msg("an even tie")
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Who stands first; nobody when the match was abandoned."""
+    if state.flow.ended == "abandoned":
+        return ()
+    return tuple(place.seat for place in score(state) if place.place == 1)
+
+
+def verdict(state: State) -> Text:
+    """The sentence that decided."""
+    if state.flow.ended == "abandoned":
+        return msg("The match was abandoned.")
+    if state.flow.ended == "put_away":
+        return msg("The match is put away for later.")
+    if state.flow.ended == "counted":
+        return msg("Stopped on day {n}; the ranking as it stands.", n=state.flow.round)
+    first = score(state)[0]
+    return msg("{name} wins by {why}.", name=state.name(first.seat), why=first.because)
+
+
+def outcome(state: State) -> Outcome:
+    """The result as the table sees it, with the score pad."""
+    first = winners(state)
+    who = names([state.name(seat) for seat in first])
+    titles = {"abandoned": msg("Abandoned"), "counted": msg("Stopped")}
+    title = titles.get(state.flow.ended or "") or msg("Top Chef: {names:and}", names=who)
+    return Outcome(
+        winners=first,
+        ranking=score(state),
+        text=verdict(state),
+        title=title,
+        columns=(
+            msg("Popularity"), msg("Gourmet"), msg("Basic"), msg("Money"), msg("Waste"),
+        ),
+        rows=tuple(_row(state, seat) for seat in state.flow.seats),
+    )  # fmt: skip
+
+
+def _row(state: State, seat: int) -> tuple[int, ...]:
+    mine = state.seat(seat)
+    return (
+        mine.popularity,
+        mine.gourmet_cooked,
+        mine.basic_cooked,
+        purse(state, seat),
+        mine.waste,
+    )

@@ -1,0 +1,350 @@
+"""The state of a Rival Restaurants match, and how one starts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from app.engine import conduct
+from app.engine.commands import Rejected
+from app.engine.flow import Flow
+from app.engine.game import Setup
+from app.engine.phases import Phase
+from app.engine.text import N_, Text, msg
+from app.engine.timer import Timer, us
+from app.games.rival_restaurants.box import DRAFT, LEVELS, MOVE_SECONDS, WHO, Box
+from app.games.rival_restaurants.chefs import (
+    BRIGADE,
+    CHEFS,
+    COOK,
+    FIRST_POWERS,
+    MARKET,
+    MOVE,
+    NPCS,
+    Chef,
+)
+from app.games.rival_restaurants.events import Bidder
+
+Chefs = tuple[Annotated[tuple[Chef, ...], Meta(max_length=3)], ...]
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the table chooses before it plays; chefs and cuisines may be filled in later."""
+
+    table: Annotated[
+        Literal["base", "brigade", "draft", "two_chefs"],
+        Meta(
+            title=N_("Table"),
+            description=N_("Base, Brigade for two, Brigade with draft, or two chefs each"),
+        ),
+    ] = "base"
+    amateur: Annotated[
+        bool, Meta(title=N_("Amateur chefs"), description=N_("No clock; powers from a level on"))
+    ] = False
+    start_up: Annotated[
+        bool, Meta(title=N_("Start-up"), description=N_("Two basic recipes first; longer"))
+    ] = False
+    move_clock: Annotated[
+        bool, Meta(title=N_("Moving in 60 s"), description=N_("The late go to the Island, L321"))
+    ] = False
+    coins: Annotated[
+        bool, Meta(title=N_("Coins on the table"), description=N_("Toque keeps no money"))
+    ] = False
+    seconds: Annotated[
+        int, Meta(ge=10, le=600, title=N_("Market time"), description=N_("Seconds, L324"))
+    ] = 60
+    chefs: Annotated[
+        Chefs, Meta(title=N_("Chefs"), description=N_("The chef cards, one row a seat"))
+    ] = ()
+    npcs: Annotated[
+        tuple[Chef | None, ...],
+        Meta(title=N_("Non-cooking chefs"), description=N_("One a seat, for the Brigade")),
+    ] = ()
+    cuisines: Annotated[
+        tuple[str, ...], Meta(title=N_("Cuisines"), description=N_("One a seat"))
+    ] = ()
+
+
+class Restaurant(msgspec.Struct, frozen=True):
+    """What a seat has. `peak`: the highest popularity so far; `pending`: waste still to come.
+
+    `places`: where the chef, the second chef and the non-cooking chef stand.
+    `open_levels`: levels just reached whose bonus may still count for the dish.
+    """
+
+    money: int = 0
+    popularity: int = 0
+    peak: int = 0
+    waste: int = 0
+    pending: int = 0
+    upgrades: tuple[str, ...] = ()
+    basic_cooked: int = 0
+    gourmet_cooked: int = 0
+    cards_used: int = 0
+    cooked_today: tuple[str, ...] = ()
+    open_levels: tuple[int, ...] = ()
+    cuisine: str = ""
+    chefs: tuple[str, ...] = ()
+    npc: str | None = None
+    active: str | None = None
+    places: tuple[str | None, str | None, str | None] = (None, None, None)
+
+
+class Played(msgspec.Struct, frozen=True):
+    """An action card on the table."""
+
+    seat: int
+    card: str
+    is_done: bool = False
+
+
+class War(msgspec.Struct, frozen=True):
+    """A bidding war for an ingredient of that list price."""
+
+    id: int
+    price: int
+    bidders: tuple[Bidder, ...]
+
+    @property
+    def left(self) -> tuple[Bidder, ...]:
+        """Those still bidding."""
+        return tuple(bidder for bidder in self.bidders if not bidder.is_out)
+
+    def bidder(self, seat: int) -> Bidder | None:
+        """The bidder of that seat who is not out."""
+        return next((bidder for bidder in self.left if bidder.seat == seat), None)
+
+
+class Target(msgspec.Struct, frozen=True):
+    """Whom a power hit on which day: it may not be the same chef two days running."""
+
+    power: str
+    chef: str
+    day: int
+
+
+class State(msgspec.Struct, frozen=True):
+    """Where the match stands. `late`: seats not ready when the time for moving ended.
+
+    `step`: draft, move and reveal in the first phase; money and vote while a tie is decided.
+    `zero_at`: the match time (µs) at which the running clock last reached zero.
+    """
+
+    flow: Flow
+    options: Options
+    box: Box
+    seats: tuple[Restaurant, ...]
+    step: str | None = "move"
+    is_paid: bool = False
+    passed: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    targets: tuple[Target, ...] = ()
+    chain: tuple[Played, ...] = ()
+    wars: tuple[War, ...] = ()
+    last_war: int = 0
+    late: tuple[int, ...] = ()
+    zero_at: int | None = None
+    drafted: int = 0
+    banned: tuple[str, ...] = ()
+    counted: tuple[int | None, ...] = ()
+    elected: int | None = None
+    is_forced: bool = False
+
+    def seat(self, number: int) -> Restaurant:
+        """The restaurant of that seat, counted from 1."""
+        return self.seats[number - 1]
+
+    def name(self, number: int) -> str:
+        """Who sits there."""
+        return self.flow.name(number)
+
+    @property
+    def is_brigade(self) -> bool:
+        """Whether the two-player Brigade de Cuisine is played, with or without a draft."""
+        return self.options.table in ("brigade", "draft")
+
+    @property
+    def phases(self) -> tuple[Phase, ...]:
+        """The phases of a day as this match plays them, L254-272."""
+        waits, no_clock = self.step != "reveal", self.options.amateur
+        return (
+            Phase(MOVE, msg("Money & move"), MARKET, waits=waits and self.step != "draft"),
+            Phase(MARKET, msg("Buy & barter"), COOK, waits=no_clock, is_timed=not no_clock),
+            Phase(COOK, msg("Cook & counter"), MOVE, waits=True),
+        )
+
+    @property
+    def waste_left(self) -> int:
+        """Tokens still in the box; below zero once it was forced."""
+        return self.box.waste_supply - sum(seat.waste + seat.pending for seat in self.seats)
+
+    def place(self, seat: int, who: str = "chef") -> str | None:
+        """Where that figure stands, or None while nobody said."""
+        return self.seat(seat).places[WHO.index(who)]
+
+    @property
+    def figures(self) -> tuple[str, ...]:
+        """The figures of each seat: the chef, with a second or a non-cooking one in some modes."""
+        if self.options.table == "two_chefs":
+            return ("chef", "second")
+        return ("chef", "npc") if self.is_brigade else ("chef",)
+
+    def chef(self, seat: int, who: str = "chef") -> str | None:
+        """The chef card of that figure today, or None while it is not known."""
+        mine = self.seat(seat)
+        if who == "npc":
+            return mine.npc
+        if self.is_brigade:
+            return mine.active
+        index = 1 if who == "second" else 0
+        return mine.chefs[index] if len(mine.chefs) > index else None
+
+    def figure(self, chef: str) -> tuple[int, str] | None:
+        """The seat and figure of a chef card that is on the board today."""
+        owner = next((n for n, row in enumerate(self.seats, 1) if chef in (*row.chefs, row.npc)), 0)
+        whos = self.figures if owner else ()
+        return next(((owner, who) for who in whos if self.chef(owner, who) == chef), None)
+
+    def working(self, chef: str) -> tuple[int, str] | None:
+        """The seat and figure of a chef whose power works today; amateurs must rise first."""
+        found = self.figure(chef)
+        return found if found is not None and self.is_unlocked(found[0]) else None
+
+    def is_unlocked(self, seat: int) -> bool:
+        """Whether the powers of a seat work: an amateur's from “Rising Dough” on, L1136."""
+        return not self.options.amateur or self.seat(seat).peak >= self.box.rising_dough
+
+    def is_active_known(self, seat: int) -> bool:
+        """Whether the Brigade's chef of the day was named, where the brigade is known at all."""
+        mine = self.seat(seat)
+        return not (self.is_brigade and mine.chefs) or mine.active is not None
+
+    @property
+    def powers(self) -> tuple[str, ...]:
+        """The first-phase powers still to settle, in their order, once the wheels lie open."""
+        if self.step != "reveal":
+            return ()
+        done = (*self.used, *self.passed)
+        return tuple(
+            chef for chef in FIRST_POWERS if chef not in done and self.working(chef) is not None
+        )
+
+    @property
+    def needs_places(self) -> bool:
+        """Whether a chef in play asks where everybody stands."""
+        if self.is_brigade:
+            return True
+        return any(
+            (card := self.chef(seat, who)) is not None and CHEFS[card].needs_places
+            for seat in self.flow.seats
+            for who in self.figures
+        )
+
+    def levels(self, seat: int) -> int:
+        """How many levels the restaurant has reached, L412-414."""
+        return sum(self.seat(seat).peak >= level for level in LEVELS)
+
+    @property
+    def draft_turn(self) -> tuple[int, Literal["pick", "ban"]]:
+        """Whose turn it is in the draft, and what for."""
+        return DRAFT[min(self.drafted, len(DRAFT) - 1)]
+
+
+PHASES = (
+    Phase(MOVE, msg("Money & move"), MARKET, waits=True),
+    Phase(MARKET, msg("Buy & barter"), COOK, is_timed=True),
+    Phase(COOK, msg("Cook & counter"), MOVE, waits=True),
+)
+"""The three phases of a day, L254-272."""
+
+
+def start(setup: Setup) -> State:
+    """The match before its first day; raises Rejected where mode and players do not fit."""
+    options: Options = setup.options
+    check(options, len(setup.seats))
+    is_draft = options.table == "draft"
+    flow = conduct.begin(
+        setup.seats, setup.keys, MOVE, chef=setup.chef, goes_alone=setup.goes_alone
+    )
+    if options.move_clock:
+        length = us(MOVE_SECONDS)
+        flow = msgspec.structs.replace(flow, clock=Timer(length), length_us=length, paused="talk")
+    return State(
+        flow=flow,
+        options=options,
+        box=setup.box,
+        seats=tuple(_restaurant(setup, n) for n in range(len(setup.seats))),
+        step="draft" if is_draft else "move",
+        counted=(None,) * len(setup.seats),
+    )
+
+
+def _restaurant(setup: Setup, index: int) -> Restaurant:
+    options: Options = setup.options
+    return Restaurant(
+        money=0 if options.coins else setup.box.starting_money,
+        cuisine=options.cuisines[index] if index < len(options.cuisines) else "",
+        chefs=options.chefs[index] if index < len(options.chefs) else (),
+        npc=options.npcs[index] if index < len(options.npcs) else None,
+    )
+
+
+TABLE_SEATS: dict[str, tuple[int, int, Text]] = {
+    "base": (2, 6, msg("Base game")),
+    "brigade": (2, 2, msg("Brigade de Cuisine")),
+    "draft": (2, 2, msg("Brigade with draft")),
+    "two_chefs": (2, 3, msg("Two chefs each")),
+}
+"""Players of each mode, L926, L1101, L1150-1152."""
+HANDS: dict[str, int] = {"base": 1, "brigade": 3, "draft": 3, "two_chefs": 2}
+"""Chef cards that a player has, L133-139, L943-945, L1154."""
+
+
+def check(options: Options, players: int) -> None:
+    """Raise Rejected where these options cannot be played."""
+    least, most, title = TABLE_SEATS[options.table]
+    if not least <= players <= most:
+        raise Rejected(
+            msg("{mode}: {least} to {most} players, not {n}. Choose another mode.", mode=title,
+                least=least, most=most, n=players)
+        )  # fmt: skip
+    for row in (options.chefs, options.npcs, options.cuisines):
+        if len(row) > players:
+            raise Rejected(msg("{n} rows for {seats} players.", n=len(row), seats=players))
+    if options.npcs and not options.table.startswith(("brigade", "draft")):
+        raise Rejected(msg("Non-cooking chefs belong to the Brigade alone."))
+    if options.table == "draft" and any(options.chefs):
+        raise Rejected(msg("The draft deals the chefs; leave them empty."))
+    dealt: tuple[str, ...] = ()
+    for hand in options.chefs:
+        check_hand(options, hand, dealt)
+        dealt = (*dealt, *hand)
+    for npc in options.npcs:
+        if npc is not None:
+            check_npc(npc, dealt)
+            dealt = (*dealt, npc)
+
+
+def check_hand(options: Options, hand: tuple[str, ...], elsewhere: tuple[str, ...]) -> None:
+    """Raise Rejected unless a seat may have these chef cards beside the others dealt."""
+    most = HANDS[options.table]
+    if len(hand) > most:
+        raise Rejected(msg("At most {n} chefs a player in this mode.", n=most))
+    for chef in hand:
+        if chef in elsewhere or hand.count(chef) > 1:
+            raise Rejected(msg("{chef} is dealt already: each card is there once.",
+                               chef=CHEFS[chef].name))  # fmt: skip
+        if most == 3 and chef not in BRIGADE:
+            raise Rejected(msg("{chef} does not cook in the Brigade.", chef=CHEFS[chef].name))
+
+
+def check_npc(chef: str, elsewhere: tuple[str, ...]) -> None:
+    """Raise Rejected unless that chef may be a seat's non-cooking one."""
+    if chef not in NPCS:
+        raise Rejected(msg("{chef} cooks; choose one of the four who do not.",
+                           chef=CHEFS[chef].name))  # fmt: skip
+    if chef in elsewhere:
+        raise Rejected(msg("{chef} is dealt already: each card is there once.",
+                           chef=CHEFS[chef].name))  # fmt: skip

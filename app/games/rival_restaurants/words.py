@@ -1,0 +1,123 @@
+"""What each command did, in few words: Undo's label and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.engine import conduct
+from app.engine.commands import Command, Rejected
+from app.engine.text import Text, msg, plural
+from app.games.rival_restaurants import acts, kitchen, shop
+from app.games.rival_restaurants.box import PLACES, UPGRADES, upgrade_price
+from app.games.rival_restaurants.chefs import chef_name
+from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.sums import half
+
+CARDS: dict[str, Text] = {
+    "action": msg("action card"),
+    "clam_voyance": msg("Clam-Voyance"),
+    "armed_robbery": msg("Armed Robbery"),
+    "raiders": msg("Raiders of the Lost Pork"),
+}
+
+
+def describe(state: State, command: Command) -> Text:
+    """What a command of this game does, in few words; Undo says it."""
+    shared = conduct.describe(state.flow, state.phases, command)
+    return shared if shared is not None else _WORDS[type(command)](state, command)
+
+
+def _of(text: Callable[[State, Any], Text]) -> Callable[[State, Any], Text]:
+    """The words with the player's name in front."""
+
+    def said(state: State, command: Any) -> Text:
+        return msg("{name} – {what}", name=state.name(command.seat), what=text(state, command))
+
+    return said
+
+
+def _purchase(state: State, command: acts.Buy) -> Text:
+    try:
+        return msg("purchase {amount:+}", amount=-shop.quote(state, command))
+    except Rejected:
+        return msg("purchase")
+
+
+def _dump(state: State, command: acts.DumpWaste) -> Text:
+    return plural("{n} waste dumped", "{n} waste dumped", command.count)
+
+
+def _upgrade(state: State, command: acts.BuyUpgrade) -> Text:
+    title, price = UPGRADES[command.upgrade], upgrade_price(state.box, command.upgrade)
+    return msg("{upgrade} {amount:+}", upgrade=title, amount=-price)
+
+
+def _dish(state: State, command: acts.Cook) -> Text:
+    gained = kitchen.gain(state, command) if command.gain is None else command.gain
+    if command.kind == "basic":
+        return msg("basic dish {amount:+}", amount=gained)
+    return msg("gourmet dish {amount:+}", amount=gained)
+
+
+def _trade(state: State, command: acts.Trade) -> Text:
+    return msg("{a} and {b}: trade", a=state.name(command.seat), b=state.name(command.other))
+
+
+def _place(state: State, command: acts.SetPlace) -> Text:
+    return msg("at {place}", place=PLACES[command.place])
+
+
+def _robbed(state: State, command: acts.RobHalf) -> Text:
+    return msg("Armed Robbery {amount:+}", amount=half(state, command.victim))
+
+
+def _power(chef: str) -> Callable[[State, Any], Text]:
+    return lambda state, command: msg("{chef}'s power", chef=chef_name(chef))
+
+
+_WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
+    acts.DealChefs: _of(lambda s, c: msg("chefs dealt")),
+    acts.DealNpc: _of(lambda s, c: msg("non-cooking chef dealt")),
+    acts.SetCuisine: _of(lambda s, c: msg("cuisine")),
+    acts.PickChef: lambda s, c: msg("{chef} picked", chef=chef_name(c.chef)),
+    acts.BanChef: lambda s, c: msg("{chef} banned", chef=chef_name(c.chef)),
+    acts.ChooseActive: _of(lambda s, c: msg("{chef} is active", chef=chef_name(c.chef))),
+    acts.PayIncome: lambda s, c: msg("income of day {n}", n=s.flow.round),
+    acts.RevealWheels: lambda s, c: msg("wheels revealed"),
+    acts.SetPlace: _of(_place),
+    acts.BarChef: _power("angus_khan"),
+    acts.TakeTolls: _power("senor_fuego"),
+    acts.BringChef: _power("kim_chi"),
+    acts.GiveWaste: _power("mortimer_sleazburger"),
+    acts.PassPower: lambda s, c: msg("{chef} passes", chef=chef_name(c.chef)),
+    acts.TakeUnused: _power("general_stroganov"),
+    acts.PlayCard: _of(lambda s, c: CARDS[c.card]),
+    acts.ResolveCards: lambda s, c: msg("card resolved"),
+    acts.RobHalf: _of(_robbed),
+    acts.Buy: _of(_purchase),
+    acts.BuyPair: _power("phyllis_grubman"),
+    acts.BuyShelf: _power("gohan_sushido"),
+    acts.BuyCard: _of(lambda s, c: msg("action card bought")),
+    acts.BuyUpgrade: _of(_upgrade),
+    acts.DumpWaste: _of(_dump),
+    acts.SellChocolate: _of(
+        lambda s, c: msg("chocolate {amount:+}", amount=s.box.chocolate * c.count)
+    ),
+    acts.Trade: _trade,
+    acts.OpenBidding: lambda s, c: msg("bidding war from {price}", price=c.price),
+    acts.Bid: _of(lambda s, c: msg("bid {money}", money=c.money)),
+    acts.DropOut: _of(lambda s, c: msg("drops out")),
+    acts.CloseBidding: lambda s, c: msg("bidding war over"),
+    acts.Cook: _of(_dish),
+    acts.DeclineDish: _of(lambda s, c: msg("dish declined")),
+    acts.FinishCooking: _of(lambda s, c: msg("no second dish")),
+    acts.AddLevelBonus: _of(lambda s, c: msg("level bonus {amount:+}", amount=c.amount)),
+    acts.AdjustMoney: _of(lambda s, c: msg("money {amount:+}", amount=c.amount)),
+    acts.AdjustWaste: _of(lambda s, c: msg("waste {amount:+}", amount=c.amount)),
+    acts.AdjustPopularity: _of(lambda s, c: msg("popularity {amount:+}", amount=c.amount)),
+    acts.ChangeUpgrade: _of(lambda s, c: UPGRADES[c.upgrade]),
+    acts.CountMoney: _of(lambda s, c: msg("coins {money}", money=c.money)),
+    acts.Elect: _of(lambda s, c: msg("elected")),
+    acts.ChangeBox: lambda s, c: msg("box number changed"),
+}

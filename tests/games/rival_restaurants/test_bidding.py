@@ -1,0 +1,91 @@
+"""Bidding wars beyond the rulebook's own example."""
+
+from __future__ import annotations
+
+from app.engine.flow import EndPhase
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.chefs import MARKET
+from tests.games.rival_restaurants.playing import Match
+
+
+def war(players: int = 3, money: int = 200, price: int = 200) -> Match:
+    match = Match(players).rich(money).market()
+    seats = tuple(match.state.flow.seats)
+    return match.do(acts.OpenBidding(price, seats=seats))  # type: ignore[arg-type]
+
+
+def test_a_bid_is_never_lower_than_price_own_or_others() -> None:
+    match = war()
+    assert match.refused(acts.Bid(1, 1, 100))
+    match.do(acts.Bid(1, 1, 300))
+    assert match.refused(acts.Bid(1, 1, 300))
+    assert match.refused(acts.Bid(1, 2, 200))
+    match.do(acts.Bid(1, 2, 300), acts.Bid(1, 1, 400))
+    assert [b.money for b in match.state.wars[0].left] == [400, 300, None]
+
+
+def test_who_left_may_not_bid_again() -> None:
+    match = war().do(acts.DropOut(1, 2))
+    assert match.refused(acts.Bid(1, 2, 300))
+    assert match.refused(acts.DropOut(1, 2))
+
+
+def test_waste_decides_only_between_the_all_in() -> None:
+    match = war().do(acts.Bid(1, 1, 400), acts.Bid(1, 2, 400))
+    assert match.refused(acts.Bid(1, 2, 400, waste=1))
+    match.do(acts.Bid(1, 1, 500))
+    assert match.refused(acts.Bid(1, 1, 500, waste=1)), "nobody else is all-in yet"
+    match.do(acts.Bid(1, 3, 500), acts.Bid(1, 1, 500, waste=1))
+    assert match.refused(acts.Bid(1, 3, 500))
+    match.do(acts.Bid(1, 3, 500, waste=1), acts.CloseBidding(1))
+    assert [row.money for row in match.state.seats] == [500, 500, 500], "a tie: nobody buys"
+    assert not match.state.wars
+
+
+def test_no_more_waste_is_bid_than_the_box_has() -> None:
+    match = Match(2, box={"waste_supply": 2}).market()
+    match.do(acts.OpenBidding(300, seats=(1, 2)), acts.Bid(1, 1, 300), acts.Bid(1, 2, 300))
+    assert match.refused(acts.Bid(1, 1, 300, waste=3))
+    match.do(acts.Bid(1, 1, 300, waste=2), acts.AdjustWaste(2, 1), acts.DropOut(1, 2))
+    assert (match.money(1), match.state.seat(1).waste) == (0, 1), "what the box still had"
+
+
+def test_the_poorer_are_out_at_once_and_the_last_one_buys() -> None:
+    match = Match(3).do(acts.AdjustMoney(3, 100)).market()
+    match.do(acts.OpenBidding(300, seats=(1, 2, 3)), acts.Bid(1, 3, 400))
+    assert [row.money for row in match.state.seats] == [300, 300, 0]
+    assert not match.state.wars
+
+
+def test_who_spent_the_money_meanwhile_buys_nothing() -> None:
+    match = war(2, money=0).do(acts.Bid(1, 1, 300), acts.Buy(1, price=100))
+    match.do(acts.DropOut(1, 2))
+    assert match.money(1) == 200
+
+
+def test_antoine_takes_his_surcharge_from_the_winner() -> None:
+    options = {"chefs": [["antoine_baguette"], ["biff_brobeque"], ["gohan_sushido"]]}
+    match = Match(3, options=options).reveal()
+    for seat in (1, 2, 3):
+        match.do(acts.SetPlace(seat, "chop_shop"))
+    match.open_market().do(acts.OpenBidding(200, seats=(2, 3)))
+    assert match.refused(acts.Bid(1, 2, 300))
+    match.do(acts.Bid(1, 2, 200), acts.DropOut(1, 3))
+    assert match.money(2) == 0
+
+
+def test_open_wars_end_with_the_market_each_for_itself() -> None:
+    match = Match(4).market()
+    match.do(acts.OpenBidding(100, seats=(1, 2)), acts.OpenBidding(100, seats=(3, 4)))
+    match.do(acts.Bid(1, 1, 200), acts.Bid(2, 3, 100), acts.Bid(2, 4, 100))
+    match.do(EndPhase(MARKET, anyway=True))
+    assert [row.money for row in match.state.seats] == [100, 300, 300, 300]
+
+
+def test_the_frame_offers_only_bids_that_count() -> None:
+    match = war(2, money=0).do(acts.Bid(1, 1, 300))
+    offers = [b.command for b in match.frame.buttons if isinstance(b.command, acts.Bid)]
+    assert offers == [acts.Bid(1, 2, 300), acts.Bid(1, 2, 300, waste=1)]
+    match.do(acts.Bid(1, 2, 300))
+    offers = [b.command for b in match.frame.buttons if isinstance(b.command, acts.Bid)]
+    assert offers == [acts.Bid(1, 1, 300, waste=1), acts.Bid(1, 2, 300, waste=1)]

@@ -1,0 +1,101 @@
+"""The tables of the box against the rulebook's own lists, written down a second time here."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from app.games.rival_restaurants import GAME
+from app.games.rival_restaurants.box import DRAFT, LEVELS, PRICES, Box, BoxName, upgrade_price
+from app.games.rival_restaurants.chefs import BEGINNERS, BRIGADE, CHEFS, FIRST_POWERS, NPCS
+from app.i18n import tr
+from app.table import make_setup
+from tests.games.rival_restaurants.playing import NAMES
+
+
+def test_prices_are_those_of_the_ingredient_list() -> None:
+    # Rulebook L732-746: three markets at 100, two at 200, one at 300.
+    rows = "carbtastic 100, fruit_stand 100, vegetable_land 100, chop_shop 200, dairy_king 200"
+    listed = dict(row.split() for row in f"{rows}, mystery_mart 300".split(", "))
+    assert {market: str(price) for market, price in PRICES.items()} == listed
+
+
+def test_upgrades_cost_what_the_island_asks() -> None:
+    wanted = {
+        "basic_cookbook": 200,
+        "gourmet_cookbook": 300,
+        "double_cooktop": 300,
+        "social_media": 400,
+        "celebrity": 600,
+    }
+    assert {name: upgrade_price(Box(), name) for name in wanted} == wanted
+
+
+def test_box_numbers_start_as_printed_or_as_read() -> None:
+    box = Box()
+    assert (box.income, box.social_income, box.celebrity_income) == (300, 100, 100)
+    assert (box.action_card, box.dump_price, box.chocolate) == (300, 100, 500)
+    assert (box.starting_money, box.rising_dough, box.half_step) == (0, 3, 100)
+    assert (box.waste_supply, box.dump_surcharge, box.each_chef_earns) == (32, False, False)
+    assert LEVELS == (3, 7, 12)
+
+
+def test_every_box_number_may_be_changed_in_a_match() -> None:
+    assert set(get_args(BoxName)) == set(Box.__struct_fields__)
+
+
+def test_twelve_chefs_of_whom_four_do_not_cook_in_the_brigade() -> None:
+    assert len(CHEFS) == 12
+    assert set(NPCS) == {
+        "angus_khan", "antoine_baguette", "lovehandles_mcfatterson", "senor_fuego"
+    }  # fmt: skip
+    assert set(BRIGADE) == set(CHEFS) - set(NPCS)
+    assert FIRST_POWERS == ("angus_khan", "senor_fuego", "kim_chi", "mortimer_sleazburger")
+    assert set(BEGINNERS) <= set(CHEFS)
+
+
+def test_every_chef_has_a_reminder_in_the_phase_of_the_power() -> None:
+    phases = {chef: {phase for phase, _ in card.reminders} for chef, card in CHEFS.items()}
+    market, cook, move = {"buy_and_trade"}, {"cook_and_counter"}, {"income_and_move"}
+    assert phases == {
+        "angus_khan": move,
+        "antoine_baguette": market,
+        "biff_brobeque": cook,
+        "gardena_eden": cook,
+        "general_stroganov": market,
+        "gohan_sushido": market,
+        "kim_chi": move,
+        "lovehandles_mcfatterson": market,
+        "mortimer_sleazburger": move,
+        "phyllis_grubman": market | cook,
+        "pork_knuckles": market,
+        "senor_fuego": move,
+    }
+
+
+def test_the_draft_has_six_picks_and_two_bans_in_the_printed_order() -> None:
+    said = "1 pick, 2 pick, 2 ban, 1 pick, 1 ban, 2 pick, 1 pick, 2 pick"
+    assert ", ".join(f"{seat} {act}" for seat, act in DRAFT) == said
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, "One action card each, face down"),
+        ({"start_up": True}, "Two basic recipes each, face up"),
+        ({"start_up": True}, "No action card, no ingredients at the start"),
+        ({"table": "brigade"}, "Other eight chefs: four each, keep three"),
+        ({"table": "brigade"}, "4 wheels"),
+        ({"table": "draft"}, "Other eight chefs face up for the draft"),
+        ({"table": "two_chefs"}, "Two chef cards and figures each"),
+        ({"amateur": True}, "Amateur: no clock; powers from “Rising Dough” on"),
+        ({"move_clock": True}, "60 s to move; the late go to the Island"),
+        ({"coins": True}, "Coins within reach; each player starts with 0"),
+    ],
+)
+def test_each_mode_lays_out_its_own(options: dict[str, object], said: str) -> None:
+    lines = GAME.prepare(make_setup(GAME, NAMES[:2], options=options))
+    assert said in [tr(line, "en") for line in lines]
+    plain = [tr(line, "en") for line in GAME.prepare(make_setup(GAME, NAMES[:2]))]
+    assert (said in plain) == (not options)

@@ -1,0 +1,150 @@
+"""Action cards: when they may be played, and what they do to the clock."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.engine.flow import EndPhase, Pause, Resume, TimeUp
+from app.games.rival_restaurants import GAME, acts
+from app.games.rival_restaurants.buttons import HOLD_US
+from app.games.rival_restaurants.cards import is_countered
+from app.games.rival_restaurants.chefs import MARKET
+from app.games.rival_restaurants.state import Played
+from tests.games.rival_restaurants.playing import SECOND, Match
+from tests.tabletop import PLAYERS, Tabletop
+
+
+def running() -> Match:
+    """The market minute, 37 seconds gone."""
+    match = Match(3).market()
+    match.now = 37 * SECOND
+    return match
+
+
+def test_a_card_stops_the_clock_as_of_the_hold() -> None:
+    match = running().do(acts.PlayCard(2, since=36 * SECOND))
+    clock = match.state.flow.clock
+    assert clock is not None
+    assert (clock.left_us, clock.running_since) == (24 * SECOND, None)
+    assert match.state.flow.paused == "card"
+
+
+def test_a_hold_that_began_before_the_phase_takes_nothing_from_it() -> None:
+    match = Match(3).reveal()
+    match.now = 5 * SECOND
+    match.open_market().do(acts.PlayCard(1, since=4 * SECOND))
+    assert match.state.flow.clock is not None
+    assert match.state.flow.clock.left_us == 60 * SECOND
+
+
+def test_a_hold_over_the_end_of_time_gives_the_rest_back() -> None:
+    match = running()
+    match.now = 60 * SECOND
+    match.do(TimeUp(MARKET))
+    match.now = 60 * SECOND + 300_000
+    match.do(acts.PlayCard(1, since=59 * SECOND + 700_000))
+    flow = match.state.flow
+    assert flow.clock is not None
+    assert (flow.clock.left_us, flow.is_over, flow.paused) == (300_000, False, "card")
+    assert match.state.chain
+
+
+def test_a_card_after_the_end_of_time_leaves_the_clock_at_zero() -> None:
+    match = running()
+    match.now = 60 * SECOND
+    match.do(TimeUp(MARKET))
+    match.now = 70 * SECOND
+    match.do(acts.PlayCard(1, since=69 * SECOND), acts.ResolveCards())
+    assert match.state.flow.is_over
+
+
+def test_resolved_the_clock_goes_on_from_the_same_second() -> None:
+    match = running().do(acts.PlayCard(1), acts.PlayCard(2, "clam_voyance"))
+    match.now = 80 * SECOND
+    match.do(acts.ResolveCards())
+    clock = match.state.flow.clock
+    assert clock is not None
+    assert (clock.left_us, clock.running_since) == (23 * SECOND, 80 * SECOND)
+    assert match.refused(acts.ResolveCards())
+
+
+def test_going_on_by_the_clock_resolves_the_cards_too() -> None:
+    match = running().do(acts.PlayCard(1), Resume())
+    assert match.state.chain == ()
+
+
+def test_talk_is_not_ended_by_a_resolved_card() -> None:
+    match = running().do(Pause("talk"), acts.PlayCard(1), acts.ResolveCards())
+    assert match.state.flow.paused == "talk"
+
+
+def test_one_card_a_day_but_clam_voyance_is_free() -> None:
+    match = running().do(acts.PlayCard(1))
+    assert match.refused(acts.PlayCard(1))
+    assert match.refused(acts.PlayCard(1, "raiders"))
+    match.do(acts.PlayCard(1, "clam_voyance"), acts.PlayCard(1, "clam_voyance"))
+    match.do(acts.ResolveCards(), EndPhase(MARKET, anyway=True)).next_day()
+    match.do(acts.PlayCard(1))
+
+
+def test_no_card_in_the_kitchen() -> None:
+    assert Match(2).kitchen().refused(acts.PlayCard(1))
+    Match(2).do(acts.PlayCard(1))
+    Match(2).reveal().do(acts.PlayCard(1))
+
+
+@pytest.mark.parametrize(("clams", "is_stopped"), [(0, False), (1, True), (2, False), (3, True)])
+def test_clam_voyances_cancel_each_other(clams: int, is_stopped: bool) -> None:
+    chain = (Played(1, "raiders"), *(Played(n % 2 + 2, "clam_voyance") for n in range(clams)))
+    assert is_countered(chain, 1) == is_stopped
+
+
+def test_a_counter_stops_only_the_card_before_it() -> None:
+    chain = (Played(1, "raiders"), Played(2, "action"), Played(3, "clam_voyance"))
+    assert (is_countered(chain, 1), is_countered(chain, 2)) == (False, True)
+
+
+@pytest.mark.parametrize("money", [0, 100, 199])
+def test_who_has_next_to_nothing_cannot_be_robbed(money: int) -> None:
+    match = Match(2, box={"income": money}).market()
+    assert match.refused(acts.RobHalf(1, 2))
+    assert match.state.seat(1).cards_used == 0
+
+
+# On the table, with its buttons
+
+
+def at_market() -> Tabletop:
+    top = Tabletop((GAME,)).start(GAME, PLAYERS[:2])
+    for command in (acts.PayIncome(), acts.RevealWheels(anyway=True)):
+        top.do(command)
+    top.do(EndPhase("income_and_move"))
+    return top
+
+
+def test_a_short_press_in_the_minute_is_silent_and_a_hold_plays() -> None:
+    top = at_market()
+    top.pass_time(20)
+    top.press("seat1", 0.4)
+    assert top.frame.notices == ()
+    assert not top.log.state.chain
+    top.press("seat1", 0.7)
+    assert top.log.state.chain == (Played(1, "action"),)
+    assert top.flow.clock is not None
+    assert abs(top.flow.clock.left_us - 39_550_000) < 60_000
+    assert HOLD_US == 600_000
+
+
+def test_the_second_hold_of_a_day_is_clam_voyance() -> None:
+    top = at_market()
+    top.press("seat1", 0.7)
+    top.press("seat1", 0.7)
+    assert [card.card for card in top.log.state.chain] == ["action", "clam_voyance"]
+    assert top.log.state.seat(1).cards_used == 1
+
+
+def test_where_a_press_means_ready_a_hold_is_no_card() -> None:
+    top = Tabletop((GAME,)).start(GAME, PLAYERS[:2])
+    top.press("seat1", 1.0)
+    assert top.flow.ready == (True, False)
+    assert top.log.state.chain == ()

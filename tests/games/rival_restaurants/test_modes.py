@@ -1,0 +1,99 @@
+"""Which modes can be played by whom, and what each changes from the start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.engine.commands import Rejected
+from app.games.rival_restaurants import acts
+from tests.games.rival_restaurants.playing import Match
+
+BRIGADES = [["biff_brobeque", "kim_chi", "pork_knuckles"], ["gardena_eden"]]
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (3, {"table": "brigade"}),
+        (3, {"table": "draft"}),
+        (4, {"table": "two_chefs"}),
+        (2, {"table": "draft", "chefs": [["kim_chi"], []]}),
+        (2, {"chefs": [["kim_chi"], ["kim_chi"]]}),
+        (2, {"chefs": [["kim_chi", "biff_brobeque"], []]}),
+        (2, {"chefs": [[], [], ["kim_chi"]]}),
+        (2, {"npcs": ["angus_khan"]}),
+        (2, {"table": "brigade", "npcs": ["kim_chi"]}),
+        (2, {"table": "brigade", "npcs": ["angus_khan", "angus_khan"]}),
+        (2, {"table": "brigade", "chefs": [["angus_khan"]]}),
+        (2, {"table": "two_chefs", "chefs": [["kim_chi", "kim_chi"]]}),
+    ],
+)
+def test_what_cannot_be_played_is_refused_before_it_starts(
+    players: int, options: dict[str, Any]
+) -> None:
+    with pytest.raises(Rejected) as refusal:
+        Match(players, options=options)
+    assert refusal.value.reason.id
+
+
+def test_chefs_may_be_filled_in_during_the_match() -> None:
+    match = Match(2)
+    assert [seat.note for seat in match.frame.seats] == [None, None]
+    match.do(acts.DealChefs(1, ("senor_fuego",)))
+    assert [bool(seat.note) for seat in match.frame.seats] == [True, False]
+    assert match.refused(acts.DealChefs(2, ("senor_fuego",)))
+    assert match.refused(acts.DealChefs(2, ("kim_chi", "biff_brobeque")))
+    match.do(acts.DealChefs(1, ("kim_chi",)), acts.DealChefs(2, ("senor_fuego",)))
+    assert match.reveal().state.powers == ("senor_fuego", "kim_chi")
+
+
+def test_a_chef_dealt_away_is_no_longer_active() -> None:
+    match = Match(2, options={"table": "brigade", "chefs": BRIGADES})
+    match.do(acts.ChooseActive(1, "kim_chi"))
+    match.do(acts.DealChefs(1, ("biff_brobeque", "pork_knuckles")))
+    assert match.state.seat(1).active is None
+
+
+def test_places_are_asked_only_where_a_chef_needs_them() -> None:
+    plain = Match(2, options={"chefs": [["biff_brobeque"], ["gohan_sushido"]]}).reveal()
+    asking = Match(2, options={"chefs": [["biff_brobeque"], ["kim_chi"]]}).reveal()
+    assert plain.frame.hint is None
+    assert plain.sheet(acts.SetPlace, 1).role == "more"
+    assert asking.frame.hint is not None
+    assert asking.sheet(acts.SetPlace, 1).role == "seat"
+    for seat in (1, 2):
+        asking.do(acts.SetPlace(seat, "chop_shop"))
+    assert asking.frame.hint is None
+
+
+def test_an_amateurs_power_is_free_from_the_first_level_on() -> None:
+    options = {"amateur": True, "chefs": [["phyllis_grubman"], ["biff_brobeque"]]}
+    match = Match(2, options=options)
+    match.do(acts.AdjustPopularity(1, 2)).market()
+    assert match.frame.clock is None
+    assert match.refused(acts.BuyPair(1))
+    assert "Power from" in (match.frame.seats[0].note or match.frame.prompt).id
+    match.do(acts.AdjustPopularity(1, 1), acts.BuyPair(1))
+    assert match.money(1) == 0
+
+
+def test_rising_dough_may_be_another_level() -> None:
+    options = {"amateur": True, "chefs": [["phyllis_grubman"], ["biff_brobeque"]]}
+    match = Match(2, options=options, box={"rising_dough": 7})
+    match.do(acts.AdjustPopularity(1, 3)).market()
+    assert match.refused(acts.BuyPair(1))
+    match.do(acts.ChangeBox("rising_dough", 3), acts.BuyPair(1))
+
+
+def test_coins_on_the_table_are_never_kept() -> None:
+    match = Match(2, options={"coins": True, "chefs": [["senor_fuego"], ["phyllis_grubman"]]})
+    assert match.refused(acts.PayIncome())
+    match.reveal().do(acts.SetPlace(1, "chop_shop"), acts.SetPlace(2, "chop_shop"))
+    match.do(acts.TakeTolls()).open_market()
+    match.do(acts.BuyPair(2))
+    assert match.refused(acts.SellChocolate(1))
+    assert match.refused(acts.AdjustMoney(1, 100))
+    assert [row.money for row in match.state.seats] == [0, 0]
+    assert not [b for b in match.frame.buttons if isinstance(b.command, acts.Buy)]
