@@ -1,0 +1,172 @@
+"""The file: its pragmas, its tables, its readable views, and what happens when it cannot be."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.engine.flow import EndPhase, StopMatch
+from app.storage import (
+    MoveRow,
+    Store,
+    StoreError,
+    keep_players,
+    load_match,
+    player_names,
+    read_settings,
+    write_setting,
+)
+from app.storage.migrations import migrations
+from tests.engine.toy import TOY, Add
+from tests.tabletop import Tabletop
+
+
+def asked(store: Store, query: Callable[[Any], Any]) -> Any:
+    rows: list[Any] = []
+    store.ask(query, rows.append, rows.append)
+    return rows[0]
+
+
+def played(path: Path) -> Tabletop:
+    top = Tabletop((TOY,), store=Store(path)).start(TOY)
+    top.do(Add(3))
+    top.do(EndPhase("plan", anyway=True))
+    top.pass_time(12)
+    top.do(StopMatch("count"))
+    return top
+
+
+@pytest.mark.parametrize(
+    ("pragma", "value"),
+    [("page_size", 1024), ("journal_mode", "delete"), ("synchronous", 3), ("foreign_keys", 1)],
+)
+def test_pragmas(tmp_path: Path, pragma: str, value: object) -> None:
+    store = Store(tmp_path / "toque.db")
+    assert asked(store, lambda db: db.conn.execute(f"PRAGMA {pragma}").fetchone()) == (value,)
+
+
+def test_no_wal_file_is_left_beside_it(tmp_path: Path) -> None:
+    played(tmp_path / "toque.db").store.close()
+    assert [path.name for path in tmp_path.iterdir()] == ["toque.db"]
+
+
+def test_its_folder_is_made(tmp_path: Path) -> None:
+    Store(tmp_path / "new" / "folder" / "toque.db").close()
+    assert (tmp_path / "new" / "folder" / "toque.db").is_file()
+
+
+def test_migrations_can_be_applied_twice(tmp_path: Path) -> None:
+    path = tmp_path / "toque.db"
+    Store(path).close()
+    store = Store(path)
+    assert asked(store, migrations.apply) is None
+    assert asked(store, migrations.pending) == []
+    tables = asked(store, lambda db: set(db.table_names()))
+    assert {"matches", "moves", "players", "settings", "scores"} <= tables
+
+
+def test_events_and_results_are_readable_by_anybody(tmp_path: Path) -> None:
+    path = tmp_path / "toque.db"
+    played(path).store.close()
+    curious = sqlite3.connect(path)
+    events = curious.execute("SELECT seq, at_s, source, event FROM events").fetchall()
+    assert events == [
+        (1, 0.0, "touch", "added"),
+        (2, 0.0, "touch", "phase_started"),
+        (3, 12.0, "touch", "clock_paused"),
+        (3, 12.0, "touch", "match_ended"),
+    ]
+    results = curious.execute("SELECT game, ended, place, player, score FROM results").fetchall()
+    assert results == [("toy", "counted", 1, name, 3) for name in ("Michel", "Paul", "Irene")]
+    curious.close()
+
+
+def test_a_copied_file_opens_and_its_match_goes_on(tmp_path: Path) -> None:
+    played(tmp_path / "toque.db").store.close()
+    shutil.copy(tmp_path / "toque.db", tmp_path / "copy.db")
+    again = Tabletop((TOY,), store=Store(tmp_path / "copy.db"))
+    again.table.resume(1)
+    assert again.log.state.count == 3
+    assert again.frame.outcome is not None
+    again.undo()
+    again.do(Add(1))
+    assert again.log.state.count == 4
+
+
+VERSION_1 = Path(__file__).parent / "version-1.sql"
+
+
+def test_a_file_of_version_1_opens(tmp_path: Path) -> None:
+    """The dump is a file that the first version wrote; it stays as it is for ever."""
+    path = tmp_path / "old.db"
+    old = sqlite3.connect(path)
+    old.executescript(VERSION_1.read_text(encoding="utf-8"))
+    old.close()
+    top = Tabletop((TOY,), store=Store(path))
+    top.table.resume(1)
+    assert top.log.state.count == 3
+    assert top.flow.ended == "counted"
+    assert [move.at for move in top.log.moves] == [0, 0, 12_000_000]
+
+
+@pytest.mark.parametrize("threaded", [False, True])
+def test_a_place_that_cannot_be_written_is_one_clear_error(tmp_path: Path, threaded: bool) -> None:
+    (tmp_path / "file").write_text("")
+    post = (lambda call: call()) if threaded else None
+    with pytest.raises(StoreError, match=r"cannot be opened.*Choose a writable place with --db"):
+        Store(tmp_path / "file" / "toque.db", post=post)
+
+
+def test_a_file_that_is_no_database_is_one_clear_error(tmp_path: Path) -> None:
+    (tmp_path / "toque.db").write_text("dear diary " * 100)
+    with pytest.raises(StoreError, match="not a database"):
+        Store(tmp_path / "toque.db")
+
+
+@pytest.mark.parametrize("seq", [1, 3, 0])
+def test_a_move_that_is_not_the_next_one_is_refused(tmp_path: Path, seq: int) -> None:
+    top = Tabletop((TOY,), store=Store(tmp_path / "toque.db")).start(TOY)
+    top.do(Add(1))
+    faults: list[Exception] = []
+    row = MoveRow(seq, 0, "", "touch", "{}", "[]", 1)
+    top.store.append(1, (row,), ended=None, scores=(), then=lambda _: None, failed=faults.append)
+    assert isinstance(faults[0], sqlite3.IntegrityError)
+    assert len(top.stored()) == 1
+
+
+def test_a_job_that_fails_takes_nothing_else_with_it(tmp_path: Path) -> None:
+    store = Store(tmp_path / "toque.db")
+    faults: list[Exception] = []
+
+    def half(db: Any) -> None:
+        keep_players(db, ("Ralph",), "2000")
+        db.conn.execute("INSERT INTO nowhere VALUES (1)")
+
+    store.ask(half, lambda _: None, faults.append)
+    store.ask(lambda db: keep_players(db, ("Alice",), "2001"))
+    assert len(faults) == 1
+    assert asked(store, player_names) == ["Alice"]
+
+
+def test_names_are_kept_latest_first(tmp_path: Path) -> None:
+    store = Store(tmp_path / "toque.db")
+    for utc, name in (("2000", "Alice"), ("2001", "Pat"), ("2002", "Alice")):
+        store.ask(lambda db, utc=utc, name=name: keep_players(db, (name,), utc))  # type: ignore[misc]
+    assert asked(store, player_names) == ["Alice", "Pat"]
+
+
+def test_settings_come_back_as_they_were_set(tmp_path: Path) -> None:
+    store = Store(tmp_path / "toque.db")
+    for key, value in (("sound.volume", 30), ("language", "fr"), ("sound.mute", True)):
+        store.ask(lambda db, key=key, value=value: write_setting(db, key, value))  # type: ignore[misc]
+    store.ask(lambda db: write_setting(db, "sound.mute", None))
+    assert asked(store, read_settings) == {"sound.volume": 30, "language": "fr"}
+
+
+def test_a_match_that_is_not_there_is_none(tmp_path: Path) -> None:
+    assert asked(Store(tmp_path / "toque.db"), lambda db: load_match(db, 9)) is None

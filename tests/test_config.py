@@ -1,0 +1,70 @@
+"""assets/config.toml says every setting with its default, and nothing else."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from app.games import GAMES
+from app.settings import Settings, SettingsError, read_settings
+
+FILE = Path(__file__).parent.parent / "assets" / "config.toml"
+
+
+@pytest.fixture
+def uncommented(tmp_path: Path) -> Path:
+    """The file with the "#" of every setting taken away; prose keeps its "# "."""
+    path = tmp_path / "config.toml"
+    path.write_text(re.sub(r"(?m)^#(?=[\w\[])", "", FILE.read_text("utf-8")), "utf-8")
+    return path
+
+
+def test_as_it_lies_there_it_changes_nothing() -> None:
+    assert tomllib.loads(FILE.read_text("utf-8")) == {}
+
+
+def test_every_key_is_there_with_its_default(uncommented: Path) -> None:
+    said = tomllib.loads(uncommented.read_text("utf-8"))
+    boxes = {game.id: plain(game.box()) for game in GAMES}
+    assert said == plain(Settings()) | {"box": boxes}
+
+
+def plain(settings: msgspec.Struct) -> dict[str, Any]:
+    """A table as TOML says it, which has no word for nothing."""
+    return filled(msgspec.json.decode(msgspec.json.encode(settings)))
+
+
+def filled(table: dict[str, Any]) -> dict[str, Any]:
+    return {
+        key: filled(value) if isinstance(value, dict) else value
+        for key, value in table.items()
+        if value is not None
+    }
+
+
+def test_toque_reads_it(uncommented: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.settings.files", lambda extra: (extra,))
+    settings = read_settings(uncommented, {game.id: game.box for game in GAMES})
+    assert msgspec.structs.replace(settings, box={}) == Settings()
+
+
+def test_every_key_has_words_of_its_own() -> None:
+    """A comment stands above each setting, or above the block that it belongs to."""
+    blocks = re.split(r"\n\n", FILE.read_text("utf-8"))
+    silent = [block for block in blocks if not re.search(r"(?m)^# .", block)]
+    assert silent == []
+
+
+def test_a_wrong_value_is_refused_with_its_key(
+    uncommented: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.settings.files", lambda extra: (extra,))
+    text = uncommented.read_text("utf-8").replace("volume = 80", "volume = 101")
+    uncommented.write_text(text, "utf-8")
+    with pytest.raises(SettingsError, match="volume must be 100 or less"):
+        read_settings(uncommented, {game.id: game.box for game in GAMES})
