@@ -5,8 +5,21 @@ from __future__ import annotations
 import pytest
 from babel.messages.catalog import Catalog, Message
 
+from app.catalogue import choice_text
+from app.engine.commands import fields
+from app.engine.game import Game
+from app.games import GAMES, kitchen_rush
 from app.i18n import LANGS
-from assets.locales.collect import Found, collect, in_kv, in_python, template
+from assets.locales.collect import (
+    Found,
+    collect,
+    has_words,
+    in_help,
+    in_kv,
+    in_python,
+    in_types,
+    template,
+)
 from assets.locales.rules import faults, glyph_faults, typographic
 from assets.locales.texts import catalog_faults, english_faults, merged, place, read
 
@@ -41,6 +54,40 @@ def test_texts_of_kv_are_found_with_their_line() -> None:
         "Label:\n    text: app.tr('It\\'s {n}', app.lang)\n    hint: app.tr(root.text, app.lang)"
     )
     assert list(in_kv(source, "x.kv")) == [Found(("It's {n}",), None, "x.kv", 2)]
+
+
+def test_the_texts_of_a_game_s_types_are_found() -> None:
+    found = {(each.ids[0], each.context) for each in in_types(kitchen_rush.GAME)}
+    assert found >= {
+        ("New guests sit down: a coin for each order card drawn.", None),
+        ("Order cards drawn", None),
+        ("Anyway", None),
+        ("dish spoiled", "choice"),
+        ("seat 1", "choice"),
+        ("expert", "choice"),
+        ("Wage", None),
+    }
+    assert all(has_words(text) for text, _ in found)
+
+
+@pytest.mark.parametrize("lang", LANGS[1:])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_word_to_choose_from_has_an_entry(game: Game, lang: str) -> None:
+    catalog = read(lang)
+    texts = [
+        choice_text(value)
+        for kind in (*game.commands, game.options, game.box)
+        for field in fields(kind)
+        for value in field.values
+    ]
+    assert texts
+    assert [text.id for text in texts if has_words(text.id)
+            and not getattr(catalog.get(text.id, text.context), "string", None)] == []  # fmt: skip
+
+
+def test_the_help_of_the_command_line_is_found() -> None:
+    found = {each.ids[0] for each in in_help()}
+    assert found >= {"The file of the store.", "Print the view as JSON."}
 
 
 @pytest.mark.parametrize(
