@@ -12,7 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from gpiozero import GPIOPinInUse, GPIOZeroError, PinInvalidFunction, PinInvalidPin
 
-from hardware.ports import Notice, PartMissingError
+from hardware.ports import Notice, PartMissingError, msg
 
 log = logging.getLogger(__name__)
 
@@ -128,8 +128,10 @@ class Lines(Generic[D]):
         """A line that was open has failed: the chip is gone, begin again with a new one."""
         log.warning("gpio chip lost: %s", error)
         with self._board.lock:
+            self._board.drop(
+                self._factory
+            )  # first, so that closing its devices is a matter of form
             self._close_devices()
-            self._board.drop(self._factory)
             self._troubles = dict.fromkeys(self.pins, chip_lost(error))
             self._next_try = self._clock() + RETRY_S
 
@@ -196,7 +198,7 @@ def chip_lost(error: Exception) -> Notice:
     """The notice that the chip answered and then did not."""
     return Notice(
         "gpio_lost",
-        "The gpio chip does not answer any more ({error}). Trying again every 2 seconds.",
+        msg("The gpio chip does not answer any more ({error}). Trying again every 2 seconds."),
         (("error", str(error)),),
     )
 
@@ -207,20 +209,22 @@ def line_notice(key: str, pin: int, error: Exception) -> Notice:
     if isinstance(error, (PinInvalidPin, PinInvalidFunction)):
         return Notice(
             "gpio_wrong_pin",
-            "GPIO{pin} of {key} is no line of this header. Choose another in [panel].",
+            msg("GPIO{pin} of {key} is no line of this header. Choose another in [panel]."),
             params[:2],
         )
     if isinstance(error, GPIOPinInUse):
         return Notice(
             "gpio_pin_twice",
-            "GPIO{pin} of {key} is given twice in [panel]. Give each part its own line.",
+            msg("GPIO{pin} of {key} is given twice in [panel]. Give each part its own line."),
             params[:2],
         )
     if "busy" in str(error).lower():
         return Notice(
             "gpio_busy",
-            "GPIO{pin} of {key} is used by another program or by SPI or I2C."
-            " Stop that (gpioinfo names it), or choose another line; it is tried again.",
+            msg(
+                "GPIO{pin} of {key} is used by another program or by SPI or I2C."
+                " Stop that (gpioinfo names it), or choose another line; it is tried again."
+            ),
             params[:2],
         )
-    return Notice("gpio_line", "GPIO{pin} of {key} cannot be used: {error}.", params)
+    return Notice("gpio_line", msg("GPIO{pin} of {key} cannot be used: {error}."), params)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hardware.box_lines import PROTOCOL, line
-from hardware.ports import Input, LampState, Notice, Press, Reading, Release
+from hardware.ports import Input, LampState, Notice, Press, Reading, Release, msg
 from hardware.tunes import pitches
 
 FIRMWARE = "1.0"
@@ -160,8 +160,10 @@ def older(firmware: str) -> Notice:
     """The notice that a box runs an older program than ours."""
     return Notice(
         "box_older",
-        "The USB box runs program {firmware}, older than {ours}."
-        " Copy hardware/firmware/main.py onto it when there is time.",
+        msg(
+            "The USB box runs program {firmware}, older than {ours}."
+            " Copy hardware/firmware/main.py onto it when there is time."
+        ),
         (("firmware", firmware), ("ours", FIRMWARE)),
     )
 
@@ -170,8 +172,10 @@ def newer(firmware: str) -> Notice:
     """The notice that a box speaks a protocol which we do not know yet."""
     return Notice(
         "box_newer",
-        "The USB box runs program {firmware}, which this Toque does not know."
-        " Update Toque; until then tap the cards.",
+        msg(
+            "The USB box runs program {firmware}, which this Toque does not know."
+            " Update Toque; until then tap the cards."
+        ),
         (("firmware", firmware),),
     )
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 
 from hardware.edges import POLL_S, Edges
-from hardware.ports import Input, Notice, OnInput, Reading
+from hardware.ports import Input, Notice, OnInput, Reading, msg
 
 log = logging.getLogger(__name__)
 
@@ -136,6 +136,6 @@ def stuck_notice(key: str) -> Notice:
     """The notice that names a button which has been closed for more than 30 s."""
     return Notice(
         "button_stuck",
-        "The button {button} has been down for over 30 seconds. Free it or unplug it.",
+        msg("The button {button} has been down for over 30 seconds. Free it or unplug it."),
         (("button", key),),
     )

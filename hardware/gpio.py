@@ -16,7 +16,7 @@ from hardware.patterns import brightness, next_change
 from hardware.ports import LampState, Notice, OnInput, Reading
 from hardware.tune_player import Sounder, TunePlayer
 
-CLOCK_S = 1.0  # a kernel stamp further off than this is not on our clock
+CLOCK_S = 3600.0  # kernels before 5.7 stamp edges with the time of day
 
 
 class _Contact:

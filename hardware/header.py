@@ -7,11 +7,13 @@ import logging
 import os
 import shutil
 import tempfile
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from hardware.board import Factory
-from hardware.ports import Notice, PartMissingError
+from hardware.board import Factory, closing_errors
+from hardware.ports import Notice, PartMissingError, msg
 
 log = logging.getLogger(__name__)
 
@@ -35,20 +37,32 @@ def _factory(chip: int) -> Factory:
     from gpiozero.pins.lgpio import LGPIOFactory, LGPIOPin  # needs lgpio, which may be absent
 
     class Pin(LGPIOPin):  # type: ignore[misc]
-        """A line whose edges cannot end lgpio's one callback thread, and with it every button.
+        """A line that raises neither in lgpio's callback thread nor while it is let go.
 
-        gpiozero itself raises when an edge comes while a line is being closed.
+        An edge that comes while gpiozero lets a line go makes it raise in lgpio's one callback
+        thread, which ends that thread and with it every button. And lgpio may call a line busy
+        that it is just letting go itself; the closing chip frees it all the same.
         """
 
         def _call_when_changed(self, chip: int, gpio: int, level: int, ticks: int) -> None:
-            try:
-                super()._call_when_changed(chip, gpio, level, ticks)
-            except Exception:
-                log.debug("edge of GPIO%s not taken", gpio, exc_info=True)
+            _quietly(partial(super()._call_when_changed, chip, gpio, level, ticks))
+
+        def _disable_event_detect(self) -> None:
+            _quietly(super()._disable_event_detect)
+
+        def close(self) -> None:
+            _quietly(super().close)
 
     factory = LGPIOFactory(chip=chip)
     factory.pin_class = Pin
     return factory
+
+
+def _quietly(act: Callable[[], None]) -> None:
+    try:
+        act()
+    except closing_errors() as error:
+        log.debug("while a line is let go: %s", error)
 
 
 def import_lgpio() -> Any:
@@ -94,12 +108,14 @@ def _label(lgpio: Any, chip: int) -> str:
 
 NO_CHIP = Notice(
     "gpio_no_chip",
-    "This computer has no Raspberry Pi header. Tap the cards, or plug in a USB button box.",
+    msg("This computer has no Raspberry Pi header. Tap the cards, or plug in a USB button box."),
 )
 NO_LGPIO = Notice(
     "gpio_no_lgpio",
-    "The Python package lgpio is missing or empty. Install lgpio 0.2.2 or newer"
-    " (on Python 3.13: apt install python3-lgpio), then start again.",
+    msg(
+        "The Python package lgpio is missing or empty. Install lgpio 0.2.2 or newer"
+        " (on Python 3.13: apt install python3-lgpio), then start again."
+    ),
 )
 
 
@@ -107,7 +123,9 @@ def no_rights(path: str) -> Notice:
     """The notice that this user may not use the gpio chip."""
     return Notice(
         "gpio_no_rights",
-        "No right to use {path}. Add this user to its group (sudo usermod -aG gpio $USER),"
-        " log in again.",
+        msg(
+            "No right to use {path}. Add this user to its group (sudo usermod -aG gpio $USER),"
+            " log in again."
+        ),
         (("path", path),),
     )

@@ -79,6 +79,11 @@ class Keyboard:
             self._on_input(Press(key, at))
         return True
 
+    def let_go(self, at: float) -> None:
+        """Release every key, as when the window loses the keyboard while some are held."""
+        for name in tuple(self._down):
+            self._lift(name, at)
+
     def readings(self) -> tuple[Reading, ...]:
         """Each panel key as it stands now, with the keyboard keys that press it."""
         return tuple(

@@ -22,6 +22,7 @@ from hardware.ports import (
     PartMissingError,
     Reading,
     Stepped,
+    msg,
 )
 from hardware.schedule import Moment, Schedule
 
@@ -94,6 +95,12 @@ class Panel:
         parts: tuple[Part, ...] = (*self.buttons, *self.lamps, *self.beepers)
         said = (notice for part in parts for notice in part.notices)
         return tuple(dict.fromkeys((*self._start_notices, *self._failures.values(), *said)))
+
+    @property
+    def lamp_states(self) -> Mapping[str, LampState]:
+        """What each lamp shows now, flashes included, by table key."""
+        with self._turn:
+            return self._schedule.shown
 
     def readings(self) -> tuple[Reading, ...]:
         """Each input of each part as it stands now."""
@@ -216,6 +223,9 @@ class Panel:
 def _failed(part: Part, error: Exception) -> Notice:
     return Notice(
         "part_failed",
-        "{part} does not answer ({error}). Check its plug and wires; the match goes on by touch.",
+        msg(
+            "{part} does not answer ({error}). Check its plug and wires;"
+            " the match goes on by touch."
+        ),
         (("part", type(part).__name__), ("error", str(error) or type(error).__name__)),
     )

@@ -33,6 +33,11 @@ Input = Press | Release
 OnInput = Callable[[Input], None]
 
 
+def msg(text: str) -> str:
+    """Marks an English text for the translators; says it as it is."""
+    return text
+
+
 @dataclass(frozen=True, slots=True)
 class Notice:
     """What is missing or wrong and what to do: `message` is an English template for `params`."""

@@ -66,6 +66,11 @@ class Schedule:
         """Play a cue, with the lamp of its seat, at `at` (seconds)."""
         self._rings = sorted([*self._rings, _Ring(at, cue, key)], key=_when)
 
+    @property
+    def shown(self) -> Mapping[str, LampState]:
+        """What each lamp was told last."""
+        return dict(self._sent)
+
     def resend(self) -> None:
         """Forget what the lamps were told, so that the next `take` tells them all again."""
         self._sent = {}

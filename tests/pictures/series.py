@@ -1,0 +1,56 @@
+"""All pictures in order: each language at each size, the house, then each game."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import time
+from collections.abc import Collection, Sequence
+from pathlib import Path
+
+from app.games import GAMES
+from tests.pictures.kitchen_rush import kitchen_rush
+from tests.pictures.matches import every_game
+from tests.pictures.scenes import house
+from tests.pictures.studio import Found, Studio
+
+STRICT = {"kitchen-rush"}
+"""Games whose layouts must be right; of the others the faults are only told."""
+
+
+def take(
+    out: Path, langs: Sequence[str], sizes: Sequence[tuple[int, int]], wanted: Sequence[str] = ()
+) -> list[Found]:
+    """Take the pictures of every language and size (or of the folders and games wanted); what is wrong."""
+    found: list[Found] = []
+    for lang in langs:
+        for size in sizes:
+            name = f"{lang}-{size[0]}x{size[1]}"
+            if not _is_wanted(name, wanted, {f"{one}-{w}x{h}" for one in langs for w, h in sizes}):
+                continue
+            shutil.rmtree(out / name, ignore_errors=True)
+            found += _folder(Studio(lang, size, out), wanted)
+    return found
+
+
+def _is_wanted(name: str, wanted: Sequence[str], names: Collection[str]) -> bool:
+    """Whether it is asked for, or nothing of its kind is."""
+    return name in wanted or not set(names) & set(wanted)
+
+
+def _folder(studio: Studio, wanted: Sequence[str]) -> list[Found]:
+    ids = [game.id for game in GAMES]
+    begun = time.monotonic()
+    studio.scene("house", lambda: house(studio))
+    for game in GAMES:
+        studio.is_strict = game.id in STRICT
+        if not _is_wanted(game.id, wanted, ids):
+            continue
+        if game.id == "kitchen-rush":
+            kitchen_rush(studio)
+        else:
+            studio.scene(game.id, lambda game=game: every_game(studio, game))
+    studio.window.close()
+    spent = time.monotonic() - begun
+    sys.stderr.write(f"{studio.name}: {studio.taken} pictures in {spent:.0f} s\n")
+    return studio.found

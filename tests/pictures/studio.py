@@ -1,0 +1,154 @@
+"""The studio: a table on virtual time in the offscreen window, and one picture after another."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from app.demo import Look
+from app.engine.frame import Frame, Sheet
+from app.engine.game import Game
+from app.games import GAMES
+from app.script import Player, read
+from app.script.lines import Line
+from app.settings import Settings, set_paths
+from app.storage import Store
+from app.ui.offscreen import Offscreen
+from app.ui.root import Toque
+from app.ui.screens.play import PlayScreen
+from app.ui.screens.screen import Screen
+from tests.pictures.rules import Fault, faults
+
+LONG = "Anne-Charlotte Dubois-Le"
+NAMES = ("Michel", LONG, "Irène", "Max", "Alice", "Pat")
+STILL = Settings(display=Settings().display.__class__(reduced_motion=True))
+MOST_FRAMES = 30
+
+
+@dataclass(frozen=True)
+class Found:
+    """A fault, the picture that shows it, and whether it counts."""
+
+    picture: str
+    fault: Fault
+    is_strict: bool = True
+
+
+@dataclass
+class Studio:
+    """One language and one size of the window."""
+
+    lang: str
+    size: tuple[int, int]
+    out: Path
+    found: list[Found] = field(default_factory=list)
+    taken: int = 0
+    is_strict: bool = True
+
+    def __post_init__(self) -> None:
+        Clock._max_fps = 0  # virtual time: no frame waits for the next tick of a real screen
+        Window.size = self.size
+        self._open()
+
+    @property
+    def name(self) -> str:
+        """Language and size, as the folder is called."""
+        return f"{self.lang}-{self.size[0]}x{self.size[1]}"
+
+    def scene(self, name: str, act: Callable[[], None]) -> None:
+        """Play a scene; one that cannot be played to its end is a fault like any other."""
+        try:
+            act()
+        except Exception as error:  # noqa: BLE001 - told in the list, and the others go on
+            fault = Fault("scene broken", name, f"{type(error).__name__}: {error}")
+            self.found.append(Found(f"{self.name}/{self.taken:03d}", fault, self.is_strict))
+
+    # A table
+
+    def _open(self, store: Store | None = None) -> None:
+        look = Look(set_paths(STILL, (("language", self.lang),)))
+        self.player = Player(GAMES, store or Store(), lang=self.lang)
+        self.app = Toque(self.player.table, setting=look.get, set_=look.set)
+        self.window = Offscreen(self.app)
+
+    def clear(self, *, keep_store: bool = False) -> None:
+        """Another evening: Home, no match; the store kept where asked."""
+        self.window.close()
+        self._open(self.player.store if keep_store else None)
+
+    def start(self, game: str, count: int, **header: Any) -> None:
+        """A new match of that game with so many players, one of them with the longest name."""
+        self.clear()
+        seats = list(NAMES[:count])
+        self.player.start({"toque": 1, "match": game, "seats": seats, **header})
+
+    def play(self, *lines: dict[str, Any]) -> None:
+        """Lines of a script."""
+        _, said = read([json.dumps(line) for line in lines])
+        self.play_lines(said)
+
+    def play_lines(self, lines: Sequence[Line]) -> None:
+        """Lines of a script as they were read."""
+        self.player.play(lines)
+
+    @property
+    def frame(self) -> Frame:
+        assert self.player.table.frame is not None
+        return self.player.table.frame
+
+    @property
+    def game(self) -> Game:
+        assert self.player.table.game is not None
+        return self.player.table.game
+
+    def desk(self) -> PlayScreen:
+        """The screen of the match."""
+        return next(s for s in self.app.screens if isinstance(s, PlayScreen))
+
+    # On the screen
+
+    def touch(self, key: str) -> None:
+        """Touch a part by its name."""
+        self.window.touch(key)
+
+    def lay(self, screen: Screen) -> None:
+        """Lay a screen over this one."""
+        self.app.lay(screen)
+
+    def set(self, path: str, value: object) -> None:
+        """Change a setting."""
+        self.app.set(path, value)
+
+    def open(self, sheet: Sheet) -> None:
+        """Open a sheet of the Frame."""
+        self.desk().open(sheet)
+
+    def back(self) -> None:
+        """Take the topmost screen away."""
+        self.app.back()
+
+    def shot(self, name: str) -> None:
+        """Take the picture and note what is wrong in it."""
+        self.settle()
+        self.taken += 1
+        picture = f"{self.taken:03d}-{name}"
+        self.window.picture(self.out / self.name / f"{picture}.png")
+        frame = self.player.table.frame
+        where = f"{self.name}/{picture}"
+        self.found += [Found(where, f, self.is_strict) for f in faults(self.app.surface, frame)]
+
+    def settle(self) -> None:
+        """Let what was asked be drawn, until a frame brings nothing new."""
+        shown: tuple[str, ...] = ()
+        for _ in range(MOST_FRAMES):
+            self.window.frames(3)
+            now = self.app.surface.keys
+            if now == shown and not self.app._is_fresh:
+                return
+            shown = now

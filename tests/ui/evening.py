@@ -1,0 +1,148 @@
+"""An evening: the whole app in the offscreen window, on virtual time, with a simulated panel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from app.demo import Look
+from app.engine.frame import Frame
+from app.engine.timer import us
+from app.games import GAMES
+from app.i18n import tr
+from app.script import Player
+from app.script.player import OPEN_S, TAP_S
+from app.settings import Settings, set_paths
+from app.storage import Store
+from app.ui.offscreen import Offscreen
+from app.ui.root import Toque
+from app.ui.widgets.words import Icon, Words
+from app.view import view
+from hardware.keyboard import Keyboard
+from tests.ui.stage import Finger
+
+STILL = set_paths(Settings(), (("display.reduced_motion", True),))
+
+
+class Evening:
+    """Touches by the names of parts, presses of the panel, and time that passes when told."""
+
+    def __init__(self, lang: str = "en", *, size: tuple[int, int] = (800, 480),
+                 store: Store | None = None) -> None:  # fmt: skip
+        self.lang = lang
+        self.look = Look(set_paths(STILL, (("language", lang),)))
+        self.player = Player(GAMES, store or Store(), lang=lang)
+        self.table = self.player.table
+        self.keyboard = Keyboard()
+        self.keyboard.open(self.table.put)
+        self.app = Toque(self.table, setting=self.look.get, set_=self.look.set, feed=self._feed)
+        self._fps, Clock._max_fps = Clock._max_fps, 0
+        Window.size = size
+        self.window = Offscreen(self.app)
+
+    def close(self) -> None:
+        """Take the app off the window."""
+        self.window.close()
+        Clock._max_fps = self._fps
+
+    def _feed(self, name: str, is_down: bool, is_typing: bool) -> bool:
+        at = self.player._seconds()
+        return self.keyboard.feed(name, at, is_down=is_down, is_typing=is_typing)
+
+    # Hands
+
+    def touch(self, *keys: str) -> None:
+        """Touch parts in their middle, one after the other; a part within a part by its tag."""
+        for key in keys:
+            self.window.frames(2)
+            finger = self.finger(key).down()
+            self.window.frames(1)
+            finger.up()
+            self.window.frames(3)
+
+    def finger(self, key: str, dx: float = 0.5) -> Finger:
+        """A finger over a part that is not down yet."""
+        widget = self.find(key)
+        return Finger(widget.x + widget.width * dx, widget.center_y)
+
+    def find(self, key: str) -> Any:
+        """The widget of that name, or the one inside another part with that tag."""
+        if key in self.app.surface.keys:
+            return self.app.surface.find(key)
+        tagged = [w for w in inner(self.app.surface) if getattr(w, "tag", None) == key]
+        return tagged[0] if tagged else self.app.surface.find(key)
+
+    def has(self, key: str) -> bool:
+        """Whether a part of that name is on the screen."""
+        return self.window.has(key)
+
+    def press(self, *keys: str) -> None:
+        """Press buttons of the panel, one after the other, through the real debounce."""
+        for key in keys:
+            self.player.panel.edge(key, 1, self.player._seconds())
+            self.pass_time(TAP_S)
+            self.player.panel.edge(key, 0, self.player._seconds())
+            self.pass_time(OPEN_S)
+
+    def type(self, text: str) -> None:
+        """Type on a keyboard beside the screen: keys down, their text, keys up."""
+        for letter in text:
+            code = ord(letter.lower())
+            Window.dispatch("on_key_down", code, 0, letter, [])
+            Window.dispatch("on_textinput", letter)
+            Window.dispatch("on_key_up", code, 0)
+            self.player.advance(self.player._us + us(0.05))
+            self.window.frames(3)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass, everything at its own moment."""
+        self.player.advance(self.player._us + us(seconds))
+        self.window.frames(3)
+
+    # What is shown
+
+    @property
+    def frame(self) -> Frame:
+        assert self.table.frame is not None
+        return self.table.frame
+
+    def view(self) -> dict[str, Any]:
+        """What is shown, with every cue and lamp since the match began."""
+        zero = self.table._zero
+        cues = [{"at": round(at - zero, 6), "cue": cue} for at, cue in self.player._cues]
+        lamps = [
+            {"at": round(at - zero, 6), "lamp": lamp, "state": state}
+            for at, lamp, state in self.player._lamps
+        ]
+        return view(self.frame, self.table.now(), self.lang, since(cues), since(lamps))
+
+    def texts(self) -> list[str]:
+        """Every text on the screen, in order."""
+        self.window.frames(4)
+        return [w.text for w in inner(self.app.surface) if isinstance(w, Words)
+                and not isinstance(w, Icon) and w.text]  # fmt: skip
+
+    def says(self, text: Any) -> bool:
+        """Whether a text of the app stands on the screen in its language."""
+        return tr(text, self.look.get("language")) in self.texts()
+
+
+def since(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What happened in match time."""
+    return [row for row in rows if row["at"] >= 0]
+
+
+def inner(widget: Any) -> Iterator[Any]:
+    """All widgets inside, in drawing order."""
+    for child in reversed(widget.children):
+        yield child
+        yield from inner(child)
+
+
+def is_open() -> bool:
+    """Whether the app still runs."""
+    return not EventLoop.quit and EventLoop.status == "started"
