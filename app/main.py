@@ -115,7 +115,7 @@ def open_window(settings: Settings, db: Path) -> None:
         app.set_look()
 
     store.ask(read_settings, loaded)
-    panel.open(table.put)
+    panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.notices)))
     app.run()
 
 

@@ -50,13 +50,15 @@ class Schedule:
         self._sent: dict[str, LampState] = {}
 
     def set_alarms(self, alarms: Iterable[tuple[float, str]], now: float) -> None:
-        """Replace the alarms; those already sounded, or over for a second, are left out."""
+        """Replace the alarms; those already sounded, or over for a second, are left out.
+
+        One whose moment has just come stays: the table may be quicker than the thread that
+        sounds it, and no time-up may be lost to that.
+        """
+        come = [ring for ring in self._alarms if now - MISSED_S <= ring.at <= now]
         self._sounded = [ring for ring in self._sounded if ring.at > now - KEPT_S]
-        rings = (_Ring(at, cue) for at, cue in dict.fromkeys(alarms))
-        self._alarms = sorted(
-            (ring for ring in rings if ring.at >= now - MISSED_S and not self._has_sounded(ring)),
-            key=_when,
-        )
+        rings = dict.fromkeys([*come, *(_Ring(at, cue) for at, cue in alarms)])
+        self._alarms = sorted((ring for ring in rings if ring.at >= now - MISSED_S), key=_when)
 
     def show(self, states: Mapping[str, LampState]) -> None:
         """The lamps as the Frame wants them; lamps that are not named are off."""
@@ -93,8 +95,9 @@ class Schedule:
             moments.append(self._sound(self._rings.pop(0)))
         elif self._alarms and self._alarms[0].at == due:
             ring = self._alarms.pop(0)
-            self._sounded.append(ring)
-            moments.append(self._sound(ring))
+            if not self._has_sounded(ring):
+                self._sounded.append(ring)
+                moments.append(self._sound(ring))
         while self._flashes and self._flashes[0].at <= due:
             self._step(self._flashes.pop(0))
         return moments + self._switch(due)

@@ -13,13 +13,12 @@ from app.engine.log import Log
 from app.engine.timer import us
 from app.i18n import tr
 from app.storage import ScoreRow, Store
+from app.table.cues import Cues
 from app.table.rows import move_row
 
 log_ = logging.getLogger(__name__)
 
 PROBE_US = us(2)
-
-Cues = tuple[tuple[str, str | None], ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,7 +51,7 @@ class Ledger:
         self._waiting: list[Pending] = []
         self._unsaved: list[Pending] = []
         self.probe_at: int | None = None
-        self.is_closed = False
+        self._is_closed = False
 
     @property
     def is_degraded(self) -> bool:
@@ -77,6 +76,14 @@ class Ledger:
                 lambda fault: self._lost(pending, fault),
             )
 
+    def close(self) -> None:
+        """Show nothing more; what is kept in memory is sent to the card a last time."""
+        self._is_closed = True
+        if self._unsaved:
+            self._append(
+                tuple(self._unsaved), lambda: None, lambda fault: log_.error("lost: %s", fault)
+            )
+
     def probe(self, at: int) -> None:
         """Try once more to write all that is kept in memory."""
         self.probe_at = at + PROBE_US
@@ -86,12 +93,13 @@ class Ledger:
             del self._unsaved[: len(kept)]
             if not self._unsaved:
                 self.probe_at = None
-            self._show(kept[-1])
+            if not self._is_closed:
+                self._show(kept[-1])
 
         self._append(kept, saved, lambda fault: log_.debug("still not written: %s", fault))
 
     def _arrived(self, pending: Pending) -> None:
-        if pending in self._waiting and not self.is_closed:
+        if pending in self._waiting and not self._is_closed:
             self._waiting.remove(pending)
             self._show(pending)
 

@@ -13,8 +13,8 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from app.engine import codec
-from app.engine.commands import Command, Event, Rejected, checked, in_bounds
-from app.engine.flow import Flow, MatchEnded, Pause, Redo, SeatReady, TakeUpMatch, Undo
+from app.engine.commands import Command, Rejected, checked, in_bounds
+from app.engine.flow import Flow, Pause, Redo, TakeUpMatch, Undo
 from app.engine.frame import Button, Due, Frame, Notice, Step
 from app.engine.game import Game, Move, Setup
 from app.engine.log import Log, replay
@@ -22,7 +22,8 @@ from app.engine.text import Text, msg
 from app.engine.timer import SECOND, us
 from app.storage import MatchRow, Store, create_match, keep_players, load_match
 from app.table.change import Change, changes
-from app.table.ledger import Cues, Ledger, Pending
+from app.table.cues import Cues, cues_of
+from app.table.ledger import Ledger, Pending
 from app.table.overlay import Overlay
 from app.table.presses import Presses
 from app.table.rows import decode_setup, stored_move
@@ -74,6 +75,7 @@ class Table:
         self.games = tuple(games)
         self.store = store
         self.wake = wake
+        self.tell: Callable[[Text], None] = lambda text: log_.warning("%s", text)
         self._keep = keep
         self.frame: Frame | None = None
         self.match: int | None = None
@@ -116,7 +118,7 @@ class Table:
 
         def loaded(row: MatchRow | None) -> None:
             if row is None:
-                self._say(Notice(msg("There is no match {n}.", n=match), "refused"))
+                self.tell(msg("There is no match {n}.", n=match))
                 return
             self._take_up(row)
             then()
@@ -151,7 +153,7 @@ class Table:
         self.match = match
         self.frame = None
         if self._ledger is not None:
-            self._ledger.is_closed = True
+            self._ledger.close()
         self._ledger = None
         self._presses = Presses()
         self._overlay = Overlay()
@@ -297,7 +299,7 @@ class Table:
         self._log = self._log.add(move)
         self._due = self._due_of(self._log)
         self._overlay.answer()
-        self._ledger.write(Pending(move, self._log, self._cues(before, move.events)))
+        self._ledger.write(Pending(move, self._log, cues_of(before, self._log, move.events)))
 
     def _show(self, pending: Pending) -> None:
         """A move has arrived: everybody may see it."""
@@ -318,7 +320,7 @@ class Table:
 
     def _cannot(self, fault: Exception) -> None:
         log_.error("the store does not answer: %s", fault)
-        self._say(Notice(msg("The match cannot be written: {why}", why=str(fault)), "trouble"))
+        self.tell(msg("The match cannot be written: {why}", why=str(fault)))
 
     # What falls due
 
@@ -395,29 +397,6 @@ class Table:
     def _seat_of(self, source: str) -> int | None:
         flow: Flow = self._log.state.flow
         return flow.keys.index(source) + 1 if source in flow.keys else None
-
-    def _cues(self, before: Flow, events: tuple[Event, ...]) -> Cues:
-        """The cues of these events; the last "ready" of all sounds as "all ready"."""
-        assert self.game is not None
-        after: Flow = self._log.state.flow
-        rows: list[tuple[str, str | None]] = []
-        for event in events:
-            cue, key = self.game.cues.get(type(event)), None
-            if isinstance(event, SeatReady):
-                key = after.keys[event.seat - 1]
-                cue = "all_ready" if after.is_all_ready and not before.is_all_ready else cue
-            if isinstance(event, MatchEnded):
-                cue = self._end_cue()
-            if cue is not None:
-                rows.append((cue, key))
-        return tuple(rows)
-
-    def _end_cue(self) -> str | None:
-        assert self.game is not None
-        outcome = self.game.frame(self._log.state, self._log.last_at).outcome
-        if outcome is None or self._log.state.flow.ended == "abandoned":
-            return None
-        return "won" if outcome.winners else "lost"
 
     def _publish(self, cues: Cues, at: int | None = None) -> None:
         if self.match is None or self.game is None:

@@ -14,21 +14,24 @@ from kivy.core.window import Keyboard, Window
 
 from app.engine.frame import Frame
 from app.engine.game import Game
-from app.engine.text import msg
+from app.engine.text import Text, msg
 from app.i18n import languages
 from app.table import Table
 from app.ui.page import Page
 from app.ui.parts import Part, Surface
+from app.ui.screens.hardware import said
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.play import PlayScreen
 from app.ui.screens.screen import Screen
 from app.ui.screens.typing import TypeScreen
 from app.ui.theme import theme
-from hardware.ports import Input, Press
+from app.ui.widgets.sheet import NoticeLine
+from hardware.ports import Input, Notice, Press
 
 log = logging.getLogger(__name__)
 
 FAULT = msg("Something went wrong here. The match is safe; go on.")
+TELL_S = 6.0
 FAULTS, FAULTS_S = 3, 10.0
 F13 = 0x40000068
 NAMES = {code: name for name, code in Keyboard.keycodes.items()}
@@ -84,6 +87,9 @@ class Toque(App):
         self.screens: list[Screen] = []
         self._wake: Any = None
         self._due: Any = None
+        self._known: tuple[Notice, ...] = panel.notices if panel else ()
+        self._told: Text | None = None
+        self._untell: Any = None
         self._is_fresh = False
         self._is_open = True
 
@@ -98,6 +104,7 @@ class Toque(App):
         """The surface fills the window."""
         self._wake = Clock.create_trigger_free(self._pump)
         self.table.wake = self._wake
+        self.table.tell = self.tell
         self.table.on_frame(self._on_frame)
         self.table.listen_raw(None)
         self._net = Net(lambda: self.table.say(FAULT))
@@ -168,7 +175,26 @@ class Toque(App):
             for part in screen.parts(page):
                 shown.pop(part.key, None)
                 shown[part.key] = part
-        self.surface.show(list(shown.values()))
+        self.surface.show([*shown.values(), *self._telling(page)])
+
+    def tell(self, text: Text) -> None:
+        """Say something over whatever is shown, for a few seconds."""
+        self._told = text
+        if self._untell is not None:
+            self._untell.cancel()
+        self._untell = Clock.schedule_once_free(lambda _: self.tell_nothing(), TELL_S)
+        self.refresh()
+
+    def tell_nothing(self) -> None:
+        """What was told has been read."""
+        self._told = None
+        self.refresh()
+
+    def _telling(self, page: Page) -> list[Part]:
+        if self._told is None:
+            return []
+        rect = (8, page.height - 112, page.width - 16, 34)
+        return [Part("told", NoticeLine, rect, {"text": page.say(self._told), "kind": "trouble"})]
 
     def page(self) -> Page:
         """The page as the window is now."""
@@ -196,6 +222,14 @@ class Toque(App):
         if wake is not None:
             delay = max(0.0, wake - self.table.seconds())
             self._due = Clock.schedule_once_free(self._pump, delay)
+
+    def hear_of(self, notices: Sequence[Notice]) -> None:
+        """The hardware has something to say that it did not say before."""
+        fresh = [notice for notice in notices if notice not in self._known]
+        self._known = tuple(notices)
+        for notice in fresh:
+            self.tell(said(notice))
+        self.refresh()
 
     # What screens ask
 

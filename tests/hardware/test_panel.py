@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.panel import Panel
-from hardware.ports import Input, LampState, Press, Release
+from hardware.ports import KEYS, Input, LampState, Press, Release
+from hardware.schedule import Schedule
 from hardware.simulated import SimulatedBeeper, SimulatedButtons, SimulatedLamps, SimulatedPanel
 
 
@@ -208,6 +209,13 @@ def test_close_ends_every_thread_darkens_the_lamps_and_may_come_twice() -> None:
     assert set(lamps.states.values()) == {"off"}
 
 
+def test_close_darkens_lamps_that_are_lit() -> None:
+    panel = virtual()
+    panel.show({"seat1": "steady", "chef": "slow"})
+    panel.close()
+    assert set(panel.lights.states.values()) == {"off"}
+
+
 def test_a_panel_that_was_never_opened_closes() -> None:
     Panel([SimulatedButtons()], [SimulatedLamps()], [SimulatedBeeper()]).close()
 
@@ -237,3 +245,19 @@ def test_seats_that_swap_buttons_swap_lamps_too() -> None:
     assert panel.places == (("seat1", "seat3"), ("seat3", "seat1"))
     panel.swap("seat3", "seat1")
     assert len(panel.places) == 0
+
+
+def test_time_up_is_not_lost_when_the_table_is_quicker_than_the_thread() -> None:
+    schedule = Schedule(KEYS)
+    schedule.set_alarms([(5.0, "time_up")], 1.0)
+    schedule.set_alarms([], 5.0)
+    assert [moment.cue for moment in schedule.take(5.0) if moment.cue] == ["time_up"]
+    schedule.set_alarms([], 5.1)
+    assert not [moment.cue for moment in schedule.take(6.0) if moment.cue]
+
+
+def test_an_alarm_that_has_just_come_and_is_handed_in_again_sounds_once() -> None:
+    schedule = Schedule(KEYS)
+    schedule.set_alarms([(5.0, "time_up")], 1.0)
+    schedule.set_alarms([(5.0004, "time_up")], 5.0)
+    assert [moment.cue for moment in schedule.take(6.0) if moment.cue] == ["time_up"]

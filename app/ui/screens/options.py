@@ -37,7 +37,7 @@ class OptionsScreen(Plain):
 
     def parts(self, page: Page) -> list[Part]:
         """The options in columns, and the foot."""
-        rows = fields(self.game.options)
+        rows = [field for field in fields(self.game.options) if not field.is_hidden]
         columns = 1 if page.is_tall else 2
         wide = (page.width - 48 - 16 * (columns - 1)) / columns
         top, room = 72.0, page.height - 156
@@ -154,7 +154,6 @@ class LayoutScreen(Plain):
         self.options, self.setup_ = options, setup
         self.lines = options.game.prepare(setup)
         self.ticked: set[int] = set()
-        self.is_starting = False
 
     def parts(self, page: Page) -> list[Part]:
         """The list in columns, and the foot."""
@@ -188,10 +187,9 @@ class LayoutScreen(Plain):
         self.host.refresh()
 
     def _start(self) -> None:
-        if not self.is_starting:
-            self.is_starting = True
-            seed = random.SystemRandom().randrange(2**31)
-            self.host.table.new_match(replace(self.setup_, seed=seed))
+        """Start; touched twice, the second match takes the place of the first."""
+        seed = random.SystemRandom().randrange(2**31)
+        self.host.table.new_match(replace(self.setup_, seed=seed))
 
     def on_input(self, key: str) -> bool:
         """The head chef's button starts."""
