@@ -99,7 +99,10 @@ def play(
     try:
         header, lines = read(script_text(script))
         player = Player(GAMES, store, lang=LANG, say=lambda text: click.echo(text, err=True))
-        begin(player, header, match_)
+        try:
+            begin(player, header, match_)
+        except Rejected as refusal:
+            raise ScriptError(tr(refusal.reason, LANG)) from None
         failure = played(player, lines, until)
         show(player, as_json=as_json)
     except ScriptError as error:

@@ -64,13 +64,17 @@ def word(kind: Command | Event | type[Command] | type[Event]) -> str:
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One argument of a command, as the screen and the help show it."""
+    """One argument of a command, as the screen and the help show it.
+
+    `is_hidden`: for scripts and tests, or filled in elsewhere; no screen asks for it.
+    """
 
     name: str
     type: msgspec.inspect.Type
     title: str
     meaning: str
     is_seat: bool
+    is_hidden: bool
     is_required: bool
     default: Any
     values: tuple[Any, ...]
@@ -93,6 +97,7 @@ def _field(kind: type[msgspec.Struct], field: msgspec.inspect.Field) -> Field:
         title=next((m.title for m in meta if m.title), field.name.replace("_", " ").capitalize()),
         meaning=next((m.description for m in meta if m.description), ""),
         is_seat=any((m.extra or {}).get("seat") for m in meta),
+        is_hidden=any((m.extra or {}).get("hidden") for m in meta),
         is_required=field.required,
         default=_default(field),
         values=_words_of(hint),
@@ -195,12 +200,16 @@ def explain(error: str, kind: type[msgspec.Struct], name: str) -> Text:
         if found[1] == ">=":
             return msg("{field} must be {n} or more.", field=at, n=n)
         return msg("{field} must be {n} or less.", field=at, n=n)
+    if found := re.search(r"that's a multiple of (\d+)", error):
+        return msg("{field} must be a multiple of {n}.", field=at, n=int(found[1]))
     if found := re.search(r"missing required field `(\w+)`", error):
         return msg("“{name}” needs {field}.", name=name, field=found[1])
     if found := re.search(r"unknown field `(\w+)`", error):
-        known = ", ".join(field.name for field in fields(kind)) or "–"
+        inner = _inner(kind, "" if at == name else at)
+        known = ", ".join(field.name for field in fields(inner)) or "–"
+        where = found[1] if inner is kind else f"{at}.{found[1]}"
         return msg(
-            "“{name}” takes no {field}. It takes: {known}.", name=name, field=found[1], known=known
+            "“{name}” takes no {field}. It takes: {known}.", name=name, field=where, known=known
         )
     if found := re.search(r"Expected `([^`]+)`, got `([^`]+)`", error):
         return msg("{field} must be {want}, not {got}.", field=at, want=found[1], got=found[2])
@@ -208,6 +217,15 @@ def explain(error: str, kind: type[msgspec.Struct], name: str) -> Text:
         return msg("{field}: {value} is none of {known}.", field=at, value=found[1],
                    known=_allowed(kind, at))  # fmt: skip
     return msg("“{name}”: {error}.", name=name, error=error)
+
+
+def _inner(kind: type[msgspec.Struct], path: str) -> type[msgspec.Struct]:
+    """The struct that stands at a dotted path inside another one."""
+    for part in path.split("."):
+        found = next((row.type for row in fields(kind) if row.name == part), None)
+        if isinstance(found, msgspec.inspect.StructType):
+            kind = found.cls
+    return kind
 
 
 def _allowed(kind: type[msgspec.Struct], field: str) -> str:

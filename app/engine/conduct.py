@@ -173,7 +173,7 @@ def _set_chef(flow: Flow, _: Sequence[Phase], command: SetHeadChef, now: int) ->
 def _rename(flow: Flow, _: Sequence[Phase], command: RenamePlayer, now: int) -> Events:
     name = command.name.strip()
     others = (flow.name(seat) for seat in flow.seats if seat != command.seat)
-    if not name:
+    if not name or not name.isprintable():
         raise Rejected(msg("A name needs at least one letter."))
     if name in others:
         raise Rejected(msg("{name} sits here already; choose another name.", name=name))

@@ -38,7 +38,7 @@ def _children(data: Any) -> list[tuple[str, Any]]:
 def same(found: Any, wanted: Any) -> bool:
     """Whether what stands there is what was expected."""
     if isinstance(found, float) and type(wanted) in (int, float):
-        return abs(found - wanted) < CLOSE
+        return bool(abs(found - wanted) < CLOSE)
     if isinstance(found, (list, tuple)) and isinstance(wanted, list):
         return len(found) == len(wanted) and all(map(same, found, wanted))
     if isinstance(found, dict) and isinstance(wanted, dict):

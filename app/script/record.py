@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from app.engine.flow import EndPhase, Redo, TimeUp, Undo
+from app.engine.flow import Pause, Redo, TakeUpMatch, Undo
 from app.engine.game import Game, Move, Setup
 from app.engine.timer import SECOND
 from app.script.lines import VERSION
@@ -50,7 +50,7 @@ def _said(move: Move) -> dict[str, Any] | None:
         return {"undo": 1}
     if isinstance(move.command, Redo):
         return {"redo": 1}
-    if move.source == "clock" and isinstance(move.command, (TimeUp, EndPhase)):
+    if move.source == "clock" and not isinstance(move.command, (Pause, TakeUpMatch)):
         return None
     said: dict[str, Any] = msgspec.to_builtins(move.command)
     return said

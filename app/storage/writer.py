@@ -110,7 +110,7 @@ def run(db: Database, jobs: list[Job], post: Callable[[Callable[[], None]], None
         try:
             with db.atomic():
                 answers = [job.work(db) for job in jobs]
-        except Fault as error:
+        except Exception as error:  # noqa: BLE001 - whoever asked hears of it; the thread lives on
             fault = error
             continue
         for job, answer in zip(jobs, answers, strict=True):

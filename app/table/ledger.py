@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -33,6 +34,8 @@ class Pending:
 class Ledger:
     """One match's moves between the table and the store.
 
+    `is_contested`: another program has written moves of this match, so ours never will be.
+
     `show` is called for each move once it may be seen: when its commit is back, or at once while
     the card does not write. `utc`: the wall clock as text.
     """
@@ -51,6 +54,7 @@ class Ledger:
         self._waiting: list[Pending] = []
         self._unsaved: list[Pending] = []
         self.probe_at: int | None = None
+        self.is_contested = False
         self._is_closed = False
 
     @property
@@ -106,6 +110,7 @@ class Ledger:
     def _lost(self, pending: Pending, fault: Exception) -> None:
         """The card refused twice: go on in memory, try again every two seconds."""
         log_.warning("move %s was not written: %s", pending.move.seq, fault)
+        self.is_contested = self.is_contested or isinstance(fault, sqlite3.IntegrityError)
         self._unsaved = sorted((*self._unsaved, pending), key=lambda kept: kept.move.seq)
         self.probe_at = self._now() + PROBE_US
         self._arrived(pending)

@@ -34,6 +34,9 @@ log_ = logging.getLogger(__name__)
 
 HEARTBEAT_US = SECOND
 NO_CARD = Notice(msg("The card does not write. Play on: it is kept and written later."), "trouble")
+CONTESTED = Notice(
+    msg("Another Toque plays this match. Close one of them: this one is not kept."), "trouble"
+)
 NO_MATCH = msg("No match is on the table.")
 
 
@@ -418,8 +421,9 @@ class Table:
             listener(self.frame, tuple(cue for cue, _ in cues))
 
     def _all_notices(self) -> tuple[Notice, ...]:
-        is_degraded = self._ledger is not None and self._ledger.is_degraded
-        return (*self._overlay.notices, *((NO_CARD,) if is_degraded else ()))
+        if self._ledger is None or not self._ledger.is_degraded:
+            return self._overlay.notices
+        return (*self._overlay.notices, CONTESTED if self._ledger.is_contested else NO_CARD)
 
     def _step(self, log: Log, seqs: tuple[int, ...]) -> Step | None:
         if not seqs:

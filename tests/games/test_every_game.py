@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -24,10 +25,10 @@ from tests.engine.toy import TOY
 from tests.games.filling import WILD, filled, structs, wrong
 from tests.tabletop import PLAYERS, Tabletop
 
-ACTS = 30
+ACTS = 25
 TIMES = (0.05, 0.5, 3.0, 29.999, 61.0, 250.0)
 
-every_game = pytest.mark.parametrize("game", (TOY, *GAMES), ids=lambda game: game.id)
+every_game = pytest.mark.parametrize("game", [TOY, *GAMES], ids=lambda game: game.id)
 
 
 # Random play
@@ -107,10 +108,8 @@ def say_nonsense(top: Tabletop, data: st.DataObject) -> None:
     do = data.draw(st.sampled_from([word(kind) for kind in top.table.game.commands]))
     words = st.sampled_from(("seat", "phase", "amount", "name", "x"))
     said = {"do": do, **data.draw(st.dictionaries(words, WILD, max_size=3))}
-    try:
+    with suppress(Rejected):
         parse(top.table.game.commands, said, top.flow.names)
-    except Rejected as refusal:
-        assert refusal.reason.id
 
 
 def step_back(top: Tabletop, data: st.DataObject) -> None:
@@ -134,11 +133,13 @@ PLAY: tuple[Callable[[Tabletop, st.DataObject], None], ...] = (
 
 @every_game
 @given(data=st.data())
+@settings(max_examples=25)
 def test_nothing_but_a_refusal_ever_stops_a_player(game: Game, data: st.DataObject) -> None:
     top = started(game, data)
-    for _ in range(ACTS):
-        data.draw(st.sampled_from(PLAY), label="act")(top, data)
-        top.table.pump()
+    for _ in range(ACTS // 5):
+        for _ in range(5):
+            data.draw(st.sampled_from(PLAY), label="act")(top, data)
+            top.table.pump()
         assert_is_whole(top.frame, top)
 
 
@@ -159,7 +160,7 @@ def assert_is_whole(frame: Frame, top: Tabletop) -> None:
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=10)
 def test_what_is_stored_is_what_is_shown(game: Game, data: st.DataObject) -> None:
     top = played(game, data)
     stored = top.stored()
@@ -175,7 +176,7 @@ def test_what_is_stored_is_what_is_shown(game: Game, data: st.DataObject) -> Non
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=10)
 def test_undo_and_redo_are_inverse_but_for_held_clocks(game: Game, data: st.DataObject) -> None:
     top = played(game, data)
     before, done = top.log.state, top.log.done
@@ -205,7 +206,7 @@ def unclocked(state: Any) -> Any:
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=10)
 def test_everything_can_be_undone(game: Game, data: st.DataObject) -> None:
     top = played(game, data)
     while top.frame.undo is not None:
@@ -220,7 +221,7 @@ def test_everything_can_be_undone(game: Game, data: st.DataObject) -> None:
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=10)
 def test_the_frame_is_pure_and_total(game: Game, data: st.DataObject) -> None:
     top = played(game, data)
     for state in top.log.states[-5:]:
@@ -233,7 +234,7 @@ def test_the_frame_is_pure_and_total(game: Game, data: st.DataObject) -> None:
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=15)
+@settings(max_examples=8)
 def test_any_event_can_be_applied_to_any_state(game: Game, data: st.DataObject) -> None:
     top = played(game, data)
     events = list(dict.fromkeys(e for move in top.log.moves for e in move.events))
@@ -246,20 +247,24 @@ def test_any_event_can_be_applied_to_any_state(game: Game, data: st.DataObject) 
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=10)
 def test_a_match_can_be_stopped_at_any_time(game: Game, data: st.DataObject) -> None:
     top = played(game, data, acts=15)
-    while top.flow.ended is not None:
+    while has_ended(top):
         top.undo()
-    how = data.draw(st.sampled_from(("count", "put_away", "abandon")))
-    top.do(StopMatch(how))
+    stop = data.draw(st.sampled_from([StopMatch(how) for how in ("count", "put_away", "abandon")]))
+    top.do(stop)
     outcome = top.frame.outcome
-    assert top.flow.ended is not None
-    assert (outcome is None) == (how == "put_away")
+    assert has_ended(top)
+    assert (outcome is None) == (stop.how == "put_away")
     if outcome is not None:
         assert {place.seat for place in outcome.ranking} == set(top.flow.seats)
         assert set(outcome.winners) <= set(top.flow.seats)
-        assert all(view(top.frame, 0, "en")["outcome"]["text"] for _ in range(1))
+        assert view(top.frame, 0, "en")["outcome"]["text"]
+
+
+def has_ended(top: Tabletop) -> bool:
+    return top.flow.ended is not None
 
 
 @every_game

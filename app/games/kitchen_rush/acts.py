@@ -19,7 +19,7 @@ Reason = Annotated[
 ]
 WorkerId = Annotated[int, Meta(ge=1, le=12, title=N_("Worker"))]
 Workers = Annotated[tuple[WorkerId, ...], Meta(max_length=12)]
-OrderId = Annotated[int, Meta(ge=1, le=99, title=N_("Order"), description=N_("An order taken"))]
+OrderId = Annotated[int, Meta(ge=1, le=999, title=N_("Order"), description=N_("An order taken"))]
 Dishes = Annotated[int, Meta(ge=1, le=2, title=N_("Dishes"))]
 Quick = Annotated[bool, Meta(title=N_("Quick-served"), description=N_("Was served in Action"))]
 

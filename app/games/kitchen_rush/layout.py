@@ -68,4 +68,4 @@ def _plates(table: Table) -> str:
 
 
 def _row(numbers: tuple[int, ...]) -> str:
-    return " ".join(str(number) for number in numbers)
+    return "\u00a0".join(str(number) for number in numbers)

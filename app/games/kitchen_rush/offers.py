@@ -20,7 +20,7 @@ from app.games.kitchen_rush.state import HELPER, State
 UPGRADES: dict[str, tuple[Text, Text]] = {
     "plates": (msg("Plates"), msg("4 plates, dirty, in the sink")),
     "oven": (msg("Oven"), msg("the locked oven opens")),
-    "helper": (msg("Helper"), msg("one helper more, on this bill")),
+    "helper": (msg("Helper"), msg("one helper more")),
     "storeroom": (msg("Storeroom"), msg("the locked storeroom opens")),
 }
 """The upgrade cards and what they bring, L561-565, L797-802."""
@@ -212,7 +212,7 @@ def _more(state: State) -> tuple[Sheet, ...]:
     return (
         Sheet(acts.AdjustCash, msg("Cash, plus or minus"), "more", start=one),
         Sheet(acts.AdjustPrestige, msg("Prestige, plus or minus"), "more", start=one),
-        Sheet(acts.SetObjective, msg("Objective"), "more", start=goal),
+        Sheet(acts.SetObjective, msg("Objective"), "more", start=goal, hidden=("name",)),
         _named(state),
         _squares(state),
     )
@@ -223,7 +223,7 @@ def _named(state: State) -> Sheet:
     return Sheet(
         acts.NoteCards, msg("Cards in play"), "more", icon="cards",
         start=(("cards", state.named),),
-        choices=tuple(Choice("cards", card, *CARDS[card]) for card in cards),
+        choices=tuple(Choice("cards", card, CARDS[card][0]) for card in cards),
     )  # fmt: skip
 
 

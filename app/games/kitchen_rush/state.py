@@ -26,6 +26,9 @@ HELPER = 0
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the table chooses before it plays; the objective may also be filled in later."""
 
+    name: Annotated[
+        str, Meta(max_length=40, title=N_("Objective card"), description=N_("Its name"))
+    ] = ""
     orders: Annotated[
         int, Meta(ge=0, le=60, title=N_("Orders served"), description=N_("On the objective card"))
     ] = 0
@@ -59,9 +62,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             extra={"hidden": True},
         ),
     ] = 0  # fmt: skip
-    name: Annotated[
-        str, Meta(max_length=40, title=N_("Objective card"), extra={"hidden": True})
-    ] = ""
     condition: Annotated[
         str,
         Meta(
