@@ -1,0 +1,83 @@
+"""The panel in a terminal: what it is, what is missing, and each press as it happens."""
+
+from __future__ import annotations
+
+import json
+import queue
+import time
+from collections.abc import Callable
+
+from app.engine.text import Text, msg
+from app.i18n import tr
+from hardware import PanelSettings, open_panel, report
+from hardware import pinout as header
+from hardware.panel import Panel
+from hardware.ports import KEYS, Input, Notice, Press
+
+SETTLE_S = 0.3
+"""How long the parts get to find out what is there."""
+
+
+def said(notice: Notice, lang: str) -> str:
+    """A notice of the hardware in the reader's language."""
+    return tr(Text(notice.message, tuple(sorted(notice.params))), lang)
+
+
+def pinout(settings: PanelSettings, lang: str, *, as_json: bool) -> str:
+    """The header with what goes where."""
+    if as_json:
+        return json.dumps(header.facts(settings), ensure_ascii=False, indent=2)
+    return header.pinout(settings)
+
+
+def facts(settings: PanelSettings, lang: str, *, as_json: bool) -> str:
+    """What the panel is just now."""
+    panel = opened(settings, lambda _: None)
+    try:
+        time.sleep(SETTLE_S)
+        if as_json:
+            return json.dumps(report.facts(panel), ensure_ascii=False, indent=2)
+        return "\n".join(lines(panel, lang))
+    finally:
+        panel.close()
+
+
+def opened(settings: PanelSettings, on_input: Callable[[Input], None]) -> Panel:
+    """The panel that the settings name, reporting to `on_input`."""
+    panel = open_panel(settings)
+    panel.open(on_input)
+    return panel
+
+
+def lines(panel: Panel, lang: str) -> list[str]:
+    """Each input, then what is missing."""
+    rows = [report.reading_line(reading) for reading in panel.readings()]
+    return rows + [f"! {said(notice, lang)}" for notice in panel.notices]
+
+
+def watch(settings: PanelSettings, lang: str, say: Callable[[str], object]) -> None:
+    """Each press and release as it happens; a pressed button lights its lamp and beeps."""
+    heard: queue.SimpleQueue[Input] = queue.SimpleQueue()
+    panel = opened(settings, heard.put)
+    try:
+        for line in lines(panel, lang):
+            say(line)
+        say(tr(msg("Press each button. Ctrl-C ends the test."), lang))
+        panel.show(dict.fromkeys(KEYS, "slow"))
+        while True:
+            follow(panel, heard.get(), say)
+    except KeyboardInterrupt:
+        say("")
+    finally:
+        panel.close()
+
+
+def follow(panel: Panel, item: Input, say: Callable[[str], object]) -> None:
+    """Show one press or release."""
+    is_press = isinstance(item, Press)
+    panel.show({**dict.fromkeys(KEYS, "slow"), item.key: "steady" if is_press else "slow"})
+    if is_press:
+        panel.play("ready", item.key)
+    for reading in panel.readings():
+        if reading.key == item.key:
+            say(report.reading_line(reading))
