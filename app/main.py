@@ -11,7 +11,7 @@ from typing import Any
 
 from app.games import GAMES
 from app.settings import Settings, language_of_environment, set_paths
-from app.storage import Store, read_settings, write_setting
+from app.storage import Store, settings_at, write_setting
 from app.table import Table
 from hardware import open_panel
 from hardware.keyboard import Keyboard
@@ -25,10 +25,6 @@ class Desk:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self._store = store
-
-    def load(self, values: dict[str, Any]) -> None:
-        """Lay what was set on the screen over what the files say."""
-        self.settings = set_paths(self.settings, tuple(values.items()))
 
     def get(self, path: str) -> Any:
         """A setting by its dotted path."""
@@ -73,6 +69,7 @@ def run(settings: Settings, db: Path, *, is_demo: bool = False) -> int:
         return play_demo(settings)
     from app.ui import kivy_setup
 
+    settings = set_paths(settings, tuple(settings_at(db).items()))
     look = settings.display
     kivy_setup.prepare(
         look.width, look.height, rotation=look.rotation, is_fullscreen=look.fullscreen
@@ -99,6 +96,7 @@ def open_window(settings: Settings, db: Path) -> None:
     desk = Desk(settings, store)
     speaker = Speaker(tuple(CUES))
     panel = open_panel(settings.panel, beepers=[speaker])
+    set_volume(desk, speaker, panel)
     table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set)
     held.append(table)
     app = Toque(
@@ -110,11 +108,6 @@ def open_window(settings: Settings, db: Path) -> None:
         on_close=lambda: close(table, panel, store),
     )
 
-    def loaded(values: dict[str, Any]) -> None:
-        desk.load(values)
-        app.set_look()
-
-    store.ask(read_settings, loaded)
     panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.notices)))
     app.run()
 
@@ -122,6 +115,11 @@ def open_window(settings: Settings, db: Path) -> None:
 def set_and_hear(desk: Desk, speaker: Any, panel: Panel, path: str, value: object) -> None:
     """Keep a setting, and let the speaker follow."""
     desk.set(path, value)
+    set_volume(desk, speaker, panel)
+
+
+def set_volume(desk: Desk, speaker: Any, panel: Panel) -> None:
+    """As loud as the settings say."""
     panel.is_muted = bool(desk.get("sound.mute"))
     speaker.volume = desk.get("sound.volume") / 100
 

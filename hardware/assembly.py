@@ -69,7 +69,10 @@ class Assembly:
         if name == "keyboard":
             from hardware.keyboard import Keyboard
 
-            return [Keyboard()]
+            keyboard = Keyboard()
+            for name, key in self._settings.key_names.items():
+                keyboard.assign(name, key)
+            return [keyboard]
         return self._usb_boxes() if name == "serial_box" else [SimulatedButtons()]
 
     def lamps(self, name: str) -> Sequence[Lamps]:

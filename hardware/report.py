@@ -29,7 +29,7 @@ def reading_line(reading: Reading) -> str:
     """One input as a line of the terminal test.
 
     >>> reading_line(Reading("seat1", "GPIO17", is_down=True, presses=3, bounces=2))
-    'seat1   GPIO17          DOWN    3 presses    2 bounces'
+    'seat1   GPIO17          DOWN     3 presses    2 bounces'
     """
     state = "STUCK" if reading.is_stuck else "DOWN" if reading.is_down else "up"
     counts = f"{reading.presses:>4} presses {reading.bounces:>4} bounces"

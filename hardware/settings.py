@@ -50,6 +50,7 @@ class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The `[panel]` table of the configuration.
 
     `places`: buttons that play another key, as (button, key), when a seat got another button.
+    `key_names`: keys of a keyboard or encoder that press a button, besides F13 to F19 and 1 to 7.
     """
 
     buttons: tuple[ButtonsName, ...] = ("gpio", "serial_box", "keyboard")
@@ -61,3 +62,4 @@ class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     buzzer: Literal["passive", "active"] = "passive"
     boxes: tuple[UsbBox, ...] = (UsbBox(),)
     places: tuple[tuple[str, str], ...] = ()
+    key_names: dict[str, str] = {}

@@ -78,6 +78,23 @@ def connect(path: Path | str) -> Database:
     return db
 
 
+def settings_at(path: Path | str) -> dict[str, Any]:
+    """What was set on the screen on earlier evenings, read before anything else is opened."""
+    try:
+        db = connect(path)
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(unusable(path, error)) from error
+    try:
+        return read_settings(db)
+    finally:
+        db.conn.close()
+
+
+def unusable(path: Path | str, error: Exception) -> str:
+    """Why the file cannot be used, and what to do."""
+    return f"{path}: cannot be opened ({error}). Choose a writable place with --db PATH."
+
+
 class Store:
     """What the table writes and asks. Answers come back through `post`, or at once without it."""
 
@@ -93,9 +110,7 @@ class Store:
         try:
             self._writer: Writer = ThreadWriter(opened, post) if post else InlineWriter(opened)
         except (sqlite3.Error, OSError) as error:
-            raise StoreError(
-                f"{path}: cannot be opened ({error}). Choose a writable place with --db PATH."
-            ) from error
+            raise StoreError(unusable(path, error)) from error
 
     def ask(
         self,

@@ -243,11 +243,6 @@ class Toque(App):
         self._dress()
         self.refresh()
 
-    def set_look(self) -> None:
-        """Take over what was set on another evening."""
-        self._dress()
-        self.refresh()
-
     def languages(self) -> dict[str, str]:
         """The languages with their own names."""
         return languages()
@@ -271,7 +266,9 @@ class Toque(App):
         """A key is a button of the panel, or belongs to the screen; none leaves the app."""
         if code in KEYS and self.screens and self.screens[-1].on_text(KEYS[code]):
             return True
-        self._feed(key_name(code), True, self._is_typing())
+        name = key_name(code)
+        if not self._feed(name, True, self._is_typing()) and self.screens:
+            self.screens[-1].on_key(name)
         return True
 
     def _key_up(self, _: object, code: int, *__: object) -> bool:

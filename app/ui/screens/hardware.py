@@ -126,9 +126,9 @@ class HardwareScreen(Plain):
         texts = [page.say(said(notice)) for notice in notices]
         if not texts:
             return []
-        y = page.height - 98
-        return [Part("notice", NoticeLine, (8, y, page.width - 16, 28),
-                     {"text": "  ".join(texts), "kind": "trouble"})]  # fmt: skip
+        more = f" (+{len(texts) - 1})" if len(texts) > 1 else ""
+        rect = (8, page.height - 98, page.width - 16, 28)
+        return [Part("notice", NoticeLine, rect, {"text": texts[0] + more, "kind": "trouble"})]
 
     def _foot(self, page: Page) -> list[Part]:
         y = page.height - 68
@@ -157,6 +157,18 @@ class HardwareScreen(Plain):
         self.chosen = None
         self.host.refresh()
         return True
+
+    def on_key(self, name: str) -> None:
+        """A key of a keyboard or an encoder becomes the button that waits for it, for good."""
+        if self.chosen is None or self.panel is None or not name:
+            return
+        for part in self.panel.buttons:
+            if hasattr(part, "assign"):
+                part.assign(name, self.chosen)
+                names = {**self.host.setting("panel.key_names"), name: self.chosen}
+                self.host.set("panel.key_names", names)
+        self.chosen = None
+        self.host.refresh()
 
     def _choose(self, key: str) -> None:
         self.chosen = None if self.chosen == key else key

@@ -65,6 +65,9 @@ class Screen(Protocol):
     def on_text(self, text: str) -> bool:
         """A key of a keyboard was typed; True when the screen took it."""
 
+    def on_key(self, name: str) -> None:
+        """A key that is no button of the panel went down."""
+
 
 class Plain:
     """A screen that takes neither buttons nor keys."""
@@ -81,3 +84,6 @@ class Plain:
     def on_text(self, text: str) -> bool:
         """Leave the key."""
         return False
+
+    def on_key(self, name: str) -> None:
+        """Leave the key."""

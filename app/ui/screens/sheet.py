@@ -11,16 +11,14 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from app.catalogue import choice_text
-from app.engine.commands import Command, Field, Rejected, bare, fields, parse, word
-from app.engine.frame import Bound, Choice, Frame, Sheet
+from app.engine.commands import Field, bare, fields
+from app.engine.frame import Frame
 from app.engine.text import Text, msg
 from app.table import Change, Preview
 from app.ui.boards.pieces import capital
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
-from app.ui.screens.screen import Host, Plain
-from app.ui.screens.typing import TypeScreen
+from app.ui.screens.filling import Filling
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, OptionTile, QuickStep, SideButton
 from app.ui.widgets.receipt import Receipt
@@ -31,34 +29,15 @@ from app.ui.widgets.words import Words
 LABEL, CONTROL, GAP = 26.0, 50.0, 8.0
 
 
-class SheetScreen(Plain):
+class SheetScreen(Filling):
     """One command being filled in; the board with its clock stays in view."""
-
-    covers = False
-
-    def __init__(self, host: Host, sheet: Sheet) -> None:
-        super().__init__(host)
-        self.sheet = sheet
-        self.values: dict[str, Any] = self._first_values()
-        self.typing: str | None = None
-
-    def _first_values(self) -> dict[str, Any]:
-        values = dict(self.sheet.start)
-        for field in fields(self.sheet.command):
-            if field.name not in values and not field.is_required:
-                values[field.name] = field.default
-            if field.name not in values and (choices := self._choices(field)):
-                values[field.name] = choices[0].value
-            if field.name not in values and isinstance(bare(field.type), msgspec.inspect.IntType):
-                values[field.name] = max(0, self._bound(field)[0])
-        return values
 
     # What lies on the page
 
     def parts(self, page: Page) -> list[Part]:
         """Choices, the receipt of what will change, and the foot."""
-        frame = self.host.table.frame
-        if frame is None or frame.outcome is not None:
+        frame = self.frame
+        if frame is None:
             return []
         is_side = frame.clock is not None and not frame.clock.is_coming and not page.is_tall
         is_low = frame.clock is not None and not frame.clock.is_coming and page.is_tall
@@ -67,7 +46,6 @@ class SheetScreen(Plain):
             top = 268.0 if is_low else 52.0
             area = (0.0, top, page.width, page.height - top)
         preview = self._preview()
-        self._command_parts = preview
         inner = self._side if is_side or is_low else self._full
         kind = "side" if is_side else "full"
         frame_part = Part("sheet", SheetFrame, area, {"kind": kind})
@@ -118,17 +96,7 @@ class SheetScreen(Plain):
                     {"text": capital(text), "size_px": theme.headline, "bold": True,
                      "tight_px": theme.body})  # fmt: skip
 
-    def _who(self) -> str:
-        frame = self.host.table.frame
-        if self.sheet.seat is None or frame is None:
-            return ""
-        return frame.seats[self.sheet.seat - 1].name
-
     # Controls
-
-    def _visible(self) -> list[Field]:
-        hidden = set(self.sheet.hidden) | ({"seat"} if self.sheet.seat else set())
-        return [field for field in fields(self.sheet.command) if field.name not in hidden]
 
     def _controls(self, page: Page, rect: Rect) -> list[Part]:
         """One control a field, as many columns as needed for them to fit."""
@@ -156,9 +124,10 @@ class SheetScreen(Plain):
         return LABEL + -(-count // per) * (CONTROL + 6)
 
     def _per_row(self, field: Field, wide: float) -> int:
-        count = len(self._choices(field))
-        most = max(1, int(wide // 130))
-        return min(count, most) or 1
+        choices = self._choices(field)
+        are_numbers = all(choice.label.id == "{n}" for choice in choices)
+        most = max(1, int(wide // (56 if are_numbers else 130)))
+        return min(len(choices), most) or 1
 
     def _control(self, page: Page, field: Field, rect: Rect) -> list[Part]:
         x, y, wide, high = rect
@@ -179,7 +148,8 @@ class SheetScreen(Plain):
         if bound is not None:
             text = page.say(msg("{what}: choose {n}", what=text, n=bound.most))
         return Part(f"label:{field.name}", Words, rect,
-                    {"text": text, "size_px": theme.body, "color": theme.ink2})  # fmt: skip
+                    {"text": text, "size_px": theme.body, "color": theme.ink2,
+                     "tight_px": theme.least})  # fmt: skip
 
     def _toggle(self, page: Page, field: Field, rect: Rect) -> Part:
         is_on = bool(self.values.get(field.name))
@@ -192,7 +162,7 @@ class SheetScreen(Plain):
         value = self.values.get(field.name)
         return Part(
             f"field:{field.name}", Stepper, rect,
-            {"least": least, "most": most, "value": int(value or 0)},
+            {"least": least, "most": most, "value": int(value or 0), "step": self._step(field)},
             middle=lambda: self._type(field.name),
             valued=lambda value: self._set(field.name, value),
         )  # fmt: skip
@@ -246,10 +216,12 @@ class SheetScreen(Plain):
             parts.append(Part(f"quick:{amount}", QuickStep,
                               (x + n * (each + 6), top, each, 56),
                               {"amount": page.amount(amount, is_signed=True)},
-                              press=lambda amount=amount: self._set(name, amount)))  # fmt: skip
+                              press=lambda amount=amount: self._quick(field, amount)))  # fmt: skip
         top += 62 if quick else 0
         parts.append(Part("keypad", Keypad, (x, top, room, y + high - top),
-                          {"most": most, "amount": int(self.values.get(name) or 0)}))  # fmt: skip
+                          {"most": most, "amount": int(self.values.get(name) or 0),
+                           "step": self._step(field)},
+                          valued=self.keyed))  # fmt: skip
         return parts
 
     # The result before it counts
@@ -302,7 +274,7 @@ class SheetScreen(Plain):
     def _foot(self, page: Page, rect: Rect, preview: Preview) -> list[Part]:
         x, y, wide, high = rect
         left = min(200.0, wide * 0.34)
-        if self.typing is not None:
+        if self.typing is not None and len(self._visible()) > 1:
             done = {"label": page.say(msg("Done")), "icon": "check-bold"}
             return [Part("done", MainButton, rect, done, press=lambda: self._type(None))]
         refused = preview.refused
@@ -315,90 +287,7 @@ class SheetScreen(Plain):
                   "reason": page.say(refused)}, press=self._submit),
         ]  # fmt: skip
 
-    # What touches do
-
-    def _preview(self) -> Preview:
-        try:
-            command = self._command()
-        except Rejected as refusal:
-            return Preview(refused=refusal.reason)
-        return self.host.table.preview(command)
-
-    def _command(self) -> Command:
-        frame = self.host.table.frame
-        names = tuple(seat.name for seat in frame.seats) if frame else ()
-        said = {"do": word(self.sheet.command), **self.values}
-        return parse((self.sheet.command,), said, names)
-
-    def _submit(self) -> None:
-        refused = self.host.table.submit(self._command())
-        if refused is None:
-            self.host.back()
-        else:
-            self.host.refresh()
-
-    def _set(self, name: str, value: object) -> None:
-        if self.values.get(name) != value:
-            self.values[name] = value
-            self.host.refresh()
-
-    def _type(self, name: str | None) -> None:
-        self.typing = name
-        self.host.refresh()
-
-    def keyed(self, amount: int) -> None:
-        """A key of the keypad was touched."""
-        if self.typing is not None:
-            self._set(self.typing, amount)
-
-    def _write(self, name: str, value: str) -> None:
-        self.host.lay(TypeScreen(self.host, value, lambda text: self._set(name, text)))
-
-    def _choose(self, field: Field, choice: Choice) -> None:
-        if not is_list(field):
-            self._set(field.name, choice.value)
-            return
-        picked = [value for value in self.values.get(field.name) or () if value != choice.value]
-        if len(picked) == len(self.values.get(field.name) or ()):
-            picked.append(choice.value)
-        bound = self._pick_bound(field)
-        self._set(field.name, tuple(picked[-bound.most :] if bound else picked))
-
-    def _is_chosen(self, field: Field, choice: Choice) -> bool:
-        value = self.values.get(field.name)
-        return choice.value in (value or ()) if is_list(field) else value == choice.value
-
-    def _choices(self, field: Field) -> list[Choice]:
-        given = [choice for choice in self.sheet.choices if choice.field == field.name]
-        if given:
-            return given
-        if field.is_seat:
-            frame = self.host.table.frame
-            seats = frame.seats if frame else ()
-            return [
-                Choice(field.name, seat.number, Text("{name}", (("name", seat.name),)))
-                for seat in seats
-            ]
-        return [Choice(field.name, value, choice_text(value)) for value in field.values]
-
-    def _bound(self, field: Field) -> tuple[int, int]:
-        for bound in self.sheet.bounds:
-            if bound.field == field.name:
-                return bound.least, bound.most
-        least = getattr(bare(field.type), "ge", None)
-        most = getattr(bare(field.type), "le", None)
-        return (0 if least is None else least, 9999 if most is None else most)
-
-    def _pick_bound(self, field: Field) -> Bound | None:
-        rows = [bound for bound in self.sheet.bounds if bound.field == field.name]
-        return rows[0] if rows and is_list(field) else None
-
 
 def difference(page: Page, change: Change) -> str:
     """By how much a quantity changes."""
     return page.amount(change.after - change.before, is_signed=True)
-
-
-def is_list(field: Field) -> bool:
-    """Whether a field takes several values."""
-    return isinstance(bare(field.type), msgspec.inspect.VarTupleType)

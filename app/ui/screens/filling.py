@@ -1,0 +1,159 @@
+"""What is being filled in: the values of a sheet's command, and what the rules say of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from app.catalogue import choice_text
+from app.engine.commands import Command, Field, Rejected, bare, fields, parse, word
+from app.engine.frame import Bound, Choice, Frame, Sheet
+from app.engine.text import Text
+from app.table import Preview
+from app.ui.screens.screen import Host, Plain, Screen
+from app.ui.screens.typing import TypeScreen
+
+Makers = dict[type[Command], Callable[[Host, Sheet], Screen]]
+"""Commands whose sheets have a screen of their own."""
+
+
+class Filling(Plain):
+    """One command being filled in: its values, bounds and choices; a subclass shows them."""
+
+    covers = False
+
+    def __init__(self, host: Host, sheet: Sheet) -> None:
+        super().__init__(host)
+        self.sheet = sheet
+        self.values: dict[str, Any] = self._first_values()
+        self.typing = self._alone()
+
+    def _alone(self) -> str | None:
+        """The only field, where it is a number with quick steps: it is typed from the start."""
+        rows = self._visible()
+        is_number = len(rows) == 1 and isinstance(bare(rows[0].type), msgspec.inspect.IntType)
+        has_choices = bool(rows) and bool(self._choices(rows[0]))
+        return rows[0].name if is_number and self.sheet.quick and not has_choices else None
+
+    @property
+    def frame(self) -> Frame | None:
+        """What the table shows now; None once there is nothing to fill in."""
+        frame = self.host.table.frame
+        return None if frame is None or frame.outcome is not None else frame
+
+    def _first_values(self) -> dict[str, Any]:
+        values = dict(self.sheet.start)
+        for field in fields(self.sheet.command):
+            if field.name not in values and not field.is_required:
+                values[field.name] = field.default
+            if field.name not in values and (choices := self._choices(field)):
+                values[field.name] = choices[0].value
+            if field.name not in values and isinstance(bare(field.type), msgspec.inspect.IntType):
+                values[field.name] = max(0, self._bound(field)[0])
+        return values
+
+    def _who(self) -> str:
+        frame = self.host.table.frame
+        if self.sheet.seat is None or frame is None:
+            return ""
+        return frame.seats[self.sheet.seat - 1].name
+
+    def _visible(self) -> list[Field]:
+        hidden = set(self.sheet.hidden) | ({"seat"} if self.sheet.seat else set())
+        return [field for field in fields(self.sheet.command) if field.name not in hidden]
+
+    # What touches do
+
+    def _preview(self) -> Preview:
+        try:
+            command = self._command()
+        except Rejected as refusal:
+            return Preview(refused=refusal.reason)
+        return self.host.table.preview(command)
+
+    def _command(self) -> Command:
+        frame = self.host.table.frame
+        names = tuple(seat.name for seat in frame.seats) if frame else ()
+        said = {"do": word(self.sheet.command), **self.values}
+        return parse((self.sheet.command,), said, names)
+
+    def _submit(self) -> None:
+        refused = self.host.table.submit(self._command())
+        if refused is None:
+            self.host.back()
+        else:
+            self.host.refresh()
+
+    def _set(self, name: str, value: object) -> None:
+        if self.values.get(name) != value:
+            self.values[name] = value
+            self.host.refresh()
+
+    def _type(self, name: str | None) -> None:
+        self.typing = name
+        self.host.refresh()
+
+    def keyed(self, amount: int) -> None:
+        """A key of the keypad was touched."""
+        if self.typing is not None:
+            self._set(self.typing, amount)
+
+    def _quick(self, field: Field, amount: int) -> None:
+        """A quick step: added to what can only grow, else taken as the amount itself."""
+        least, most = self._bound(field)
+        if least >= 0:
+            amount = min(most, int(self.values.get(field.name) or 0) + amount)
+        self._set(field.name, amount)
+
+    def _write(self, name: str, value: str) -> None:
+        self.host.lay(TypeScreen(self.host, value, lambda text: self._set(name, text)))
+
+    def _choose(self, field: Field, choice: Choice) -> None:
+        if not is_list(field):
+            self._set(field.name, choice.value)
+            return
+        picked = [value for value in self.values.get(field.name) or () if value != choice.value]
+        if len(picked) == len(self.values.get(field.name) or ()):
+            picked.append(choice.value)
+        bound = self._pick_bound(field)
+        self._set(field.name, tuple(picked[-bound.most :] if bound else picked))
+
+    def _is_chosen(self, field: Field, choice: Choice) -> bool:
+        value = self.values.get(field.name)
+        return choice.value in (value or ()) if is_list(field) else value == choice.value
+
+    def _choices(self, field: Field) -> list[Choice]:
+        given = [choice for choice in self.sheet.choices if choice.field == field.name]
+        if given:
+            return given
+        if field.is_seat:
+            frame = self.host.table.frame
+            seats = frame.seats if frame else ()
+            return [
+                Choice(field.name, seat.number, Text("{name}", (("name", seat.name),)))
+                for seat in seats
+            ]
+        return [Choice(field.name, value, choice_text(value)) for value in field.values]
+
+    def _bound(self, field: Field) -> tuple[int, int]:
+        for bound in self.sheet.bounds:
+            if bound.field == field.name:
+                return bound.least, bound.most
+        least = getattr(bare(field.type), "ge", None)
+        most = getattr(bare(field.type), "le", None)
+        return (0 if least is None else least, 9999 if most is None else most)
+
+    def _pick_bound(self, field: Field) -> Bound | None:
+        rows = [bound for bound in self.sheet.bounds if bound.field == field.name]
+        return rows[0] if rows and is_list(field) else None
+
+    def _step(self, field: Field) -> int:
+        """By how much the number goes up and down: what it must be a multiple of, or 1."""
+        return getattr(bare(field.type), "multiple_of", None) or 1
+
+
+def is_list(field: Field) -> bool:
+    """Whether a field takes several values."""
+    return isinstance(bare(field.type), msgspec.inspect.VarTupleType)
