@@ -30,30 +30,41 @@ class OptionsScreen(Plain):
         super().__init__(host)
         self.seats = seats
         self.game = seats.game
-        self.reason = ""
+        self.reason: Text | None = None
+        self.leaf = 0
         self.values: dict[str, Any] = {
             field.name: field.default for field in fields(self.game.options)
         } | seats.options
 
     def parts(self, page: Page) -> list[Part]:
-        """The options in columns, and the foot."""
-        rows = [field for field in fields(self.game.options) if not field.is_hidden]
+        """The options of this leaf in columns, and the foot."""
         columns = 1 if page.is_tall else 2
         wide = (page.width - 48 - 16 * (columns - 1)) / columns
-        top, room = 72.0, page.height - 156
-        heights = [self._height(field) for field in rows]
-        scale = min(1.0, room / (sum(heights) / columns + 60))
+        leaves = self._leaves(columns, page.height - 156)
+        self.leaf = min(self.leaf, len(leaves) - 1)
         parts: list[Part] = []
-        column, y = 0, top
-        for field, tall in zip(rows, heights, strict=True):
-            if y + tall * scale > top + room and column + 1 < columns:
-                column, y = column + 1, top
-            parts += self._control(page, field, (24 + column * (wide + 16), y, wide, tall - 8))
-            y += tall * scale
-        return [*parts, *self._foot(page), stage_rail(page, self.game, 1, self.host)]
+        for field, column, y in leaves[self.leaf]:
+            rect = (24 + column * (wide + 16), 72 + y, wide, self._height(field) - 8)
+            parts += self._control(page, field, rect)
+        foot = self._foot(page, len(leaves))
+        return [*parts, *foot, stage_rail(page, self.game, 1, self.host)]
+
+    def _leaves(self, columns: int, room: float) -> list[list[tuple[Field, int, float]]]:
+        """Which option stands where: (option, column, y), as many leaves as needed."""
+        leaves: list[list[tuple[Field, int, float]]] = [[]]
+        column, y = 0, 0.0
+        for field in fields(self.game.options):
+            if y + self._height(field) > room + 8:
+                column, y = column + 1, 0.0
+            if column == columns:
+                leaves.append([])
+                column = 0
+            leaves[-1].append((field, column, y))
+            y += self._height(field)
+        return leaves
 
     def _height(self, field: Field) -> float:
-        return 90.0 if field.values else 64.0
+        return 92.0 if field.values else 64.0
 
     def _control(
         self, page: Page, field: Field, rect: tuple[float, float, float, float]
@@ -105,15 +116,26 @@ class OptionsScreen(Plain):
                      "value": int(self.values[field.name])},
                     valued=lambda value: self._set(field.name, value))  # fmt: skip
 
-    def _foot(self, page: Page) -> list[Part]:
+    def _foot(self, page: Page, leaves: int) -> list[Part]:
         y = page.height - 72
-        return [
-            Part("back", SideButton, (8, y, 176, 64),
-                 {"label": page.say(msg("Seats")), "icon": "undo"}, press=self._back),
-            Part("main", MainButton, (192, y, page.width - 200, 64),
-                 {"label": page.say(msg("What to lay out")), "second": self.reason},
+        left = 8 + 132 * (leaves > 1)
+        parts = [
+            Part("back", SideButton, (8, y, 124, 64),
+                 {"label": page.say(msg("Seats")), "icon": ""}, press=self._back),
+            Part("main", MainButton, (left + 132, y, page.width - left - 140, 64),
+                 {"label": page.say(msg("What to lay out")), "second": page.say(self.reason)},
                  press=self._next),
         ]  # fmt: skip
+        if leaves > 1:
+            more = page.say(msg("More"))
+            label = f"{more} {self.leaf + 1}/{leaves}"
+            parts.append(Part("leaf", SideButton, (140, y, 124, 64), {"label": label},
+                              press=lambda: self._turn(leaves)))  # fmt: skip
+        return parts
+
+    def _turn(self, leaves: int) -> None:
+        self.leaf = (self.leaf + 1) % leaves
+        self.host.refresh()
 
     def _set(self, name: str, value: object) -> None:
         if self.values.get(name) != value:
@@ -134,7 +156,7 @@ class OptionsScreen(Plain):
         try:
             setup = self.seats.setup(self.host.setting("box").get(self.game.id, {}))
         except Rejected as refusal:
-            self.reason = refusal.reason.id
+            self.reason = refusal.reason
             self.host.refresh()
             return
         self.host.go(LayoutScreen(self.host, self, setup))

@@ -81,9 +81,9 @@ class SeatsScreen(Plain):
         text = page.say(msg("Press your button, or touch a plate."))
         wide = page.width - 16 if page.is_tall else 300.0
         parts = [
-            Part("headline", Words, (8, 64, wide, 64),
-                 {"text": text, "size_px": theme.button, "bold": True, "lines": 2}),
-            *self._list(page, 8, 132, wide),
+            Part("headline", Words, (8, 59, wide, 49),
+                 {"text": text, "size_px": theme.body, "bold": True, "lines": 2}),
+            *self._list(page, 8, 108, wide),
             *self._table(page),
             *self._foot(page, least, most),
             stage_rail(page, self.game, 0, self.host),
@@ -99,12 +99,12 @@ class SeatsScreen(Plain):
     def _list(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
         """Players with their names to touch, and the head chef's hat."""
         parts: list[Part] = []
-        tall = 44.0
+        tall = 48.0
         for row, (seat, name) in enumerate(self.players):
             top = y + row * (tall + 2)
             is_chef = seat == self.chef
             parts += [
-                Part(f"badge:{seat}", SeatBadge, (x, top + 6, 32, 32),
+                Part(f"badge:{seat}", SeatBadge, (x, top + 8, 32, 32),
                      {"seat": seat - 1, "side": 32 * theme.u}),
                 Part(f"name:{seat}", SideButton, (x + 40, top, wide - 100, tall),
                      {"label": name, "icon": "pencil", "is_left": True, "foot": 3},
