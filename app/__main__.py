@@ -201,6 +201,22 @@ def hardware(config: Path | None, test: bool, pinout: bool, as_json: bool) -> No
         click.echo(panel_test.facts(settings, LANG, as_json=as_json))
 
 
+@toque.command()
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+def bench(as_json: bool) -> None:  # noqa: FBT001
+    """Measure speed and memory, each beside its limit measured in the same run."""
+    try:
+        from tests import bench as measured
+    except ImportError:
+        raise Unusable("bench needs a checkout of Toque with its tests; run it there") from None
+    if as_json:
+        found = [measured.as_data(row) for row in measured.rows()]
+        click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        return
+    for row in measured.rows(lambda what: click.echo(f"… {what}", err=True)):
+        click.echo(measured.as_text(row))
+
+
 def settings_of(config: Path | None) -> Settings:
     """The settings of all files, or one line that says what is wrong in which."""
     try:

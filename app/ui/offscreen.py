@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
+from kivy.lang import Builder
 
 from app.ui.root import Toque
 from app.ui.theme import theme
@@ -41,9 +44,11 @@ class Offscreen:
         self.frames()
 
     def frames(self, count: int = 3) -> None:
-        """Let so many frames pass."""
-        for _ in range(count):
-            EventLoop.idle()
+        """Let so many frames pass; only the last is drawn, as nobody looks at the others."""
+        for _ in range(count - 1):
+            pass_frame()
+        EventLoop.idle()
+        glFinish()  # or the frames of a software renderer pile up in memory
 
     def resize(self, width: int, height: int) -> None:
         """Another size of the window (px)."""
@@ -79,3 +84,12 @@ class Offscreen:
         """Take the app off the window."""
         Window.remove_widget(self.app.root)
         self.app.on_stop()
+
+
+def pass_frame() -> None:
+    """Let a frame pass that is not drawn: what is due happens, parts take their places."""
+    Clock.tick()
+    EventLoop.dispatch_input()
+    Builder.sync()
+    Clock.tick_draw()
+    Builder.sync()

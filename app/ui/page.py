@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from app.catalogue import choice_text
 from app.engine.text import Text
 from app.i18n import tr
 
@@ -41,4 +42,4 @@ class Page:
             return " ".join(self.value(one) for one in value)
         if isinstance(value, Text):
             return self.say(value)
-        return "" if value is None else str(value)
+        return "" if value is None else self.say(choice_text(str(value)))

@@ -109,6 +109,8 @@ class Surface(Widget):
                 widget.bind(**{event: lambda *_, name=name: self._act(key, name)})
         if widget.is_event_type("on_middle"):
             widget.bind(value=lambda _, value: self._tell(key, "valued", int(value)))
+        if widget.is_event_type("on_key"):
+            widget.bind(on_key=lambda pad, _: self._tell(key, "valued", int(pad.amount)))
         if widget.is_event_type("on_pick"):
             widget.bind(on_pick=lambda _, index: self._tell(key, "picked", index))
         for event in ("on_menu", "on_sound"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
@@ -33,9 +32,3 @@ class Fingers:
     def up(self, key: str) -> None:
         """Open a contact now."""
         self.factory.pin(PINS[key]).drive_high()
-
-    def tap(self, key: str, held_s: float = 0.04) -> None:
-        """Close, hold and open in real time, as gpiozero's callbacks run in it."""
-        self.down(key)
-        time.sleep(held_s)
-        self.up(key)

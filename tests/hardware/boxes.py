@@ -50,6 +50,11 @@ class Cable:
         self.is_plugged = False
         self._to_host = self._to_box = b""
 
+    def lose(self) -> None:
+        """Lose what the box has just said, the plug staying in."""
+        assert b">D" in self._to_host
+        self._to_host = b""
+
     def run(self, ms: int, bytes_per_ms: int = 20) -> None:
         """Let time pass, with some bytes moving each way in each millisecond."""
         for _ in range(ms):

@@ -189,3 +189,28 @@ def test_random_bytes_press_nothing() -> None:
     ]
     assert events == []
     assert buffer.dropped > 1000
+
+
+def test_events_are_taken_in_order_and_without_gaps() -> None:
+    session = Session("abc", KEYS)
+    session.take(hello(session), 1.0)
+    assert session.take((">U", "2", "1", "0"), 2.0) == ([], [])
+    assert session.take((">D", "1", "1", "0"), 2.1) == ([Press("seat1", 2.1)], [line("<A", 1)])
+    assert session.take((">D", "1", "1", "0"), 2.2) == ([], [line("<A", 1)])
+    assert session.take((">U", "2", "1", "0"), 2.3) == ([Release("seat1", 2.3)], [line("<A", 2)])
+
+
+def test_a_line_lost_without_a_pulled_plug_is_said_again() -> None:
+    cable = greeted(Cable())
+    cable.levels[0] = 1
+    cable.run(1, bytes_per_ms=0)
+    cable.run(3, bytes_per_ms=0)
+    cable.lose()
+    cable.run(400)
+    assert [type(event) for event in cable.inputs] == [Press]
+
+
+def test_a_line_with_a_wrong_check_is_as_good_as_unsaid() -> None:
+    buffer = LineBuffer()
+    assert buffer.feed(b">PONG 7*A1\n>PONG 7\n>PONG 7*A0\n") == [(">PONG", "7")]
+    assert buffer.dropped == 2

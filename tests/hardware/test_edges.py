@@ -171,3 +171,12 @@ def test_a_level_read_in_time_stops_a_spike_whose_end_comes_late() -> None:
     assert edges.settle(0.103, {"seat1": 0}) == []
     edges.edge("seat1", 0, 0.101)
     assert edges.settle(0.2, {"seat1": 0}) == []
+
+
+def test_a_button_held_at_the_start_may_bounce_when_it_is_let_go() -> None:
+    edges = Edges(["seat1"])
+    edges.start("seat1", 1, 0.0)
+    events = []
+    for at_ms, level in train(1000, 0, [5, 5, 5, 5]):
+        events += edges.edge("seat1", level, at_ms / 1000)
+    assert events + edges.settle(2.0) == []

@@ -105,6 +105,8 @@ def test_nonsense_long_lines_and_modem_probes_do_no_harm() -> None:
     ):
         box.receive(data, 0)
     box.receive(line("<LAMP", "x", "steady") + line("<TUNE", "440") + line("<A"), 0)
+    box.receive(b"x" * 10_000, 0)
+    assert len(box._rest) <= firmware.LINE_MAX
     box.receive(b"\n" + line("<PING", 5), 0)
     assert said(box) == [(">PONG", "5")]
 
@@ -215,3 +217,13 @@ def test_the_example_in_the_readme_has_right_checks() -> None:
     rows = [row for row in text.split("Example:")[1].splitlines() if "*" in row]
     assert len(rows) == 5
     assert all(words(row.encode()) for row in rows)
+
+
+def test_the_box_forgets_what_was_pressed_before_hello() -> None:
+    box = new_box()
+    for now in range(100):
+        box.sample([1, 0, 0, 0, 0, 0, 0], now)
+    box.receive(line("<HELLO", 1, "abc"), 100)
+    for now in range(100, 400):
+        box.turn(now)
+    assert [row[0] for row in said(box)] == [">HELLO"]

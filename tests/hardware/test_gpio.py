@@ -9,8 +9,10 @@ import pytest
 from hardware.board import RETRY_S, Board, Lines, line_notice
 from hardware.gpio import GpioBeeper, GpioButtons, GpioLamps
 from hardware.header import import_lgpio
-from hardware.ports import Input, Notice, PartMissingError, Press
+from hardware.ports import Input, Notice, PartMissingError, Press, Release
+from hardware.tune_player import TunePlayer
 from tests.hardware.boards import PINS, Fingers, mock_factory
+from tests.hardware.boxes import wait_for
 
 
 class BusyError(Exception):
@@ -180,15 +182,18 @@ def test_lamps_blink_and_breathe_by_their_clock() -> None:
 
 def test_an_edge_that_cannot_be_taken_does_not_reach_the_callback_thread() -> None:
     fingers = Fingers()
+    seen: list[Input] = []
 
-    def refuse(_: Input) -> None:
+    def refuse(event: Input) -> None:
+        seen.append(event)
         raise RuntimeError("full")
 
     fingers.buttons.open(refuse)
-    fingers.tap("seat1", 0.01)
-    fingers.tap("seat1", 0.04)
+    for count, act in enumerate((fingers.down, fingers.up, fingers.down), start=1):
+        act("seat1")
+        wait_for(lambda count=count: len(seen) == count)  # type: ignore[misc]
     fingers.buttons.close()
-    assert fingers.buttons.readings()[0].presses >= 1
+    assert [type(event) for event in seen] == [Press, Release, Press]
 
 
 def test_a_missing_chip_is_a_notice_of_each_line_part() -> None:
@@ -212,3 +217,34 @@ def test_an_empty_lgpio_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "lgpio", types.ModuleType("lgpio"))
     with pytest.raises(PartMissingError, match="lgpio is missing or empty"):
         import_lgpio()
+
+
+class Whistle:
+    """A sounder that remembers its pitches."""
+
+    def __init__(self) -> None:
+        self.heard: list[int] = []
+
+    def sound(self, hz: int, /) -> None:
+        self.heard.append(hz)
+
+    def silence(self) -> None:
+        self.heard.append(0)
+
+    def close(self) -> None:
+        """Nothing to let go."""
+
+
+def test_a_cue_gives_way_only_to_one_that_matters_as_much() -> None:
+    whistle = Whistle()
+    player = TunePlayer(lambda: whistle, lambda _: None)
+    player.play("tick")
+    wait_for(lambda: whistle.heard == [659])
+    player.play("ready")
+    player.play("hold_tick")
+    wait_for(lambda: whistle.heard == [659, 0])
+    player.play("warning")
+    wait_for(lambda: whistle.heard[2:] == [440])
+    player.play("mark_60")
+    wait_for(lambda: whistle.heard[2:] == [440, 0, 440])
+    player.close()

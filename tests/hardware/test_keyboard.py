@@ -93,3 +93,10 @@ def test_keys_held_while_the_window_loses_the_keyboard_are_let_go(typed: Typed) 
     keyboard.let_go(2.0)
     keyboard.feed("F13", 3.0, is_down=True)
     assert inputs == [Press("seat1", 1.0), Release("seat1", 2.0), Press("seat1", 3.0)]
+
+
+def test_a_held_key_that_repeats_while_somebody_starts_to_type_is_not_typed(typed: Typed) -> None:
+    keyboard, inputs = typed
+    keyboard.feed("1", 1.0, is_down=True)
+    assert keyboard.feed("1", 1.5, is_down=True, is_typing=True)
+    assert inputs == [Press("seat1", 1.0)]

@@ -1,4 +1,4 @@
-"""`python -m tests.pictures [language-size ...] [game ...]`: pictures and layout faults, exit 1 on any."""
+"""`python -m tests.pictures [language-size ...] [game ...]`: pictures and layout faults."""
 
 from __future__ import annotations
 

@@ -168,7 +168,7 @@ def _outside(rows: Sequence[Held], surface: Surface) -> Iterator[Fault]:
 
 def drawn(words: Words, surface: Surface) -> Box:
     """Where a text is really drawn."""
-    rows = [rect(*row.pos, *row.size, surface) for row in words._rows]
+    rows = [rect(row.pos[0], row.pos[1], row.size[0], row.size[1], surface) for row in words._rows]
     lefts, tops, rights, feet = zip(*rows, strict=True)
     return min(lefts), min(tops), max(rights), max(feet)
 
@@ -212,7 +212,7 @@ def _small(rows: Sequence[Held], surface: Surface, *, is_timed: bool) -> Iterato
 
 def _is_hurried(row: Held, widget: Any) -> bool:
     """Whether it is used while a clock runs: seats, quick steps, Undo, the main button."""
-    return isinstance(widget, TIMED) and row.part.key not in ("done",)
+    return isinstance(widget, TIMED) and row.part.key != "done"
 
 
 def _name(row: Held, widget: Any) -> str:

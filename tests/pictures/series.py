@@ -21,7 +21,7 @@ STRICT = {"kitchen-rush"}
 def take(
     out: Path, langs: Sequence[str], sizes: Sequence[tuple[int, int]], wanted: Sequence[str] = ()
 ) -> list[Found]:
-    """Take the pictures of every language and size (or of the folders and games wanted); what is wrong."""
+    """All pictures, or those of the folders and games wanted; what is wrong in them."""
     found: list[Found] = []
     for lang in langs:
         for size in sizes:

@@ -19,7 +19,7 @@ from app.script import Player, read
 from app.script.lines import Line
 from app.settings import Settings, set_paths
 from app.storage import Store
-from app.ui.offscreen import Offscreen
+from app.ui.offscreen import Offscreen, pass_frame
 from app.ui.root import Toque
 from app.ui.screens.play import PlayScreen
 from app.ui.screens.screen import Screen
@@ -147,7 +147,8 @@ class Studio:
         """Let what was asked be drawn, until a frame brings nothing new."""
         shown: tuple[str, ...] = ()
         for _ in range(MOST_FRAMES):
-            self.window.frames(3)
+            for _ in range(3):
+                pass_frame()
             now = self.app.surface.keys
             if now == shown and not self.app._is_fresh:
                 return

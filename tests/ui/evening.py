@@ -18,7 +18,7 @@ from app.script import Player
 from app.script.player import OPEN_S, TAP_S
 from app.settings import Settings, set_paths
 from app.storage import Store
-from app.ui.offscreen import Offscreen
+from app.ui.offscreen import Offscreen, pass_frame
 from app.ui.root import Toque
 from app.ui.widgets.words import Icon, Words
 from app.view import view
@@ -53,16 +53,25 @@ class Evening:
         at = self.player._seconds()
         return self.keyboard.feed(name, at, is_down=is_down, is_typing=is_typing)
 
+    def frames(self, count: int) -> None:
+        """Let frames pass that nobody looks at; `draw` shows one."""
+        for _ in range(count):
+            pass_frame()
+
+    def draw(self) -> None:
+        """Draw what is shown now."""
+        self.window.frames(1)
+
     # Hands
 
     def touch(self, *keys: str) -> None:
         """Touch parts in their middle, one after the other; a part within a part by its tag."""
         for key in keys:
-            self.window.frames(2)
+            self.frames(2)
             finger = self.finger(key).down()
-            self.window.frames(1)
+            self.frames(1)
             finger.up()
-            self.window.frames(3)
+            self.frames(3)
 
     def finger(self, key: str, dx: float = 0.5) -> Finger:
         """A finger over a part that is not down yet."""
@@ -78,7 +87,8 @@ class Evening:
 
     def has(self, key: str) -> bool:
         """Whether a part of that name is on the screen."""
-        return self.window.has(key)
+        self.frames(2)
+        return key in self.app.surface.keys
 
     def press(self, *keys: str) -> None:
         """Press buttons of the panel, one after the other, through the real debounce."""
@@ -96,12 +106,12 @@ class Evening:
             Window.dispatch("on_textinput", letter)
             Window.dispatch("on_key_up", code, 0)
             self.player.advance(self.player._us + us(0.05))
-            self.window.frames(3)
+            self.frames(3)
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass, everything at its own moment."""
         self.player.advance(self.player._us + us(seconds))
-        self.window.frames(3)
+        self.frames(3)
 
     # What is shown
 
@@ -122,7 +132,7 @@ class Evening:
 
     def texts(self) -> list[str]:
         """Every text on the screen, in order."""
-        self.window.frames(4)
+        self.frames(4)
         return [w.text for w in inner(self.app.surface) if isinstance(w, Words)
                 and not isinstance(w, Icon) and w.text]  # fmt: skip
 

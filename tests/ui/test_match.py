@@ -80,6 +80,8 @@ def test_a_match_by_touch_and_press_is_the_match_of_the_script(
     for step in MATCH:
         by_hand(hands, step)
         by_script(script, step)
+        if step[0] == "wait":
+            hands.draw()
         assert passing(hands.view()) == passing(script.view()), step
     view = hands.view()
     assert view["outcome"] is not None
@@ -137,7 +139,7 @@ def seated(hands: Evening, *names: str, options: dict[str, Any] | None = None) -
     """A match on the table, past the screens before it."""
     names = names or ("Michel", "Paul", "Irène")
     hands.player.start({"match": "kitchen-rush", "seats": list(names), "options": options or {}})
-    hands.window.frames(4)
+    hands.frames(4)
     return hands
 
 
@@ -149,28 +151,38 @@ def cooking(hands: Evening) -> Evening:
     return hands
 
 
-PHASES: dict[str, Callable[[Evening], object]] = {
-    "preparation": seated,
-    "action": cooking,
-    "paused": lambda e: (cooking(e), e.touch("do:pause:talk")),
-    "orders": lambda e: (cooking(e), e.pass_time(241), e.touch("main")),
-    "wages": lambda e: (cooking(e), e.pass_time(241), e.touch("main", "main")),
-    "menu": lambda e: (cooking(e), e.touch("menu")),
-    "sheet": lambda e: (cooking(e), e.touch("menu", "open:adjust_cash")),
-    "settings": lambda e: (cooking(e), e.touch("menu", "settings")),
+PLACES: dict[str, tuple[float, tuple[str, ...]]] = {
+    "action": (0, ()),
+    "paused": (0, ("do:pause:talk",)),
+    "orders": (241, ("main",)),
+    "wages": (241, ("main", "main")),
+    "menu": (0, ("menu",)),
+    "sheet": (0, ("menu", "open:adjust_cash")),
+    "settings": (0, ("menu", "settings")),
 }
 
 
-@pytest.mark.parametrize("place", PHASES)
+"""From the Action: seconds to wait, then what to touch."""
+
+
+def at(hands: Evening, place: str) -> Evening:
+    """A match brought there."""
+    seconds, keys = PLACES[place]
+    cooking(hands).pass_time(seconds)
+    hands.touch(*keys)
+    return hands
+
+
+@pytest.mark.parametrize("place", PLACES)
 def test_the_language_changes_every_text_at_once(evening: Open, place: str) -> None:
     english = evening("en")
-    PHASES[place](english)
+    at(english, place)
     before = english.texts()
     english.app.set("language", "fr")
     after = english.texts()
     english.close()
     french = evening("fr")
-    PHASES[place](french)
+    at(french, place)
     assert after == french.texts()
     assert after != before
 
@@ -212,10 +224,10 @@ def test_a_half_typed_sheet_outlives_the_time(evening: Open) -> None:
 def test_two_fingers(evening: Open) -> None:
     hands = seated(evening())
     one, other = hands.finger("seat:1").down(), hands.finger("seat:3").down()
-    hands.window.frames(2)
+    hands.frames(2)
     one.up()
     other.up()
-    hands.window.frames(3)
+    hands.frames(3)
     assert [seat["ready"] for seat in hands.view()["seats"]] == [True, False, True]
 
 
@@ -224,7 +236,7 @@ def test_a_double_tap_ends_one_phase_only(evening: Open) -> None:
     hands.pass_time(241)
     for _ in range(2):
         hands.finger("main").down().up()
-    hands.window.frames(4)
+    hands.frames(4)
     assert hands.view()["phase"] == "maintenance"
     assert hands.view()["shared"]["step"] == "orders"
 
@@ -277,7 +289,7 @@ def test_no_key_leaves_the_app(evening: Open, code: int) -> None:
     Window.dispatch("on_key_down", code, 0, None, [])
     Window.dispatch("on_keyboard", code, 0, None, [])
     Window.dispatch("on_key_up", code, 0)
-    hands.window.frames(3)
+    hands.frames(3)
     assert is_open()
     assert passing(hands.view()) == before
 

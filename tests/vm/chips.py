@@ -20,6 +20,7 @@ class Chip:
         (bank / "label").write_text(label)
         self._bank = bank
         self._files: dict[Path, int] = {}
+        self.looks = 0  # how often a second `levels` could look at a line
         self.plug()
 
     def plug(self) -> None:
@@ -56,9 +57,12 @@ class Chip:
     def levels(self, line: int, seconds: float) -> list[tuple[float, int]]:
         """The changes of a line while time passes: (second, new level)."""
         until, changes = time.monotonic() + seconds, [(time.monotonic(), self.level(line))]
+        looks = 0
         while (now := time.monotonic()) < until:
+            looks += 1
             if (level := self.level(line)) != changes[-1][1]:
                 changes.append((now, level))
+        self.looks = round(looks / seconds)
         return changes
 
     def _set(self, line: int, pull: str) -> float:

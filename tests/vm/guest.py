@@ -189,7 +189,8 @@ def test_pulses(
             pass
         chip.up(SEAT1)
         time.sleep(0.15)
-        lasted_ms = stamps[-1][0] - stamps[0][0] if len(stamps) == 2 else 0.0
+        is_seen = [level for _, level in stamps] == [0, 1]  # else merged, or read too late
+        lasted_ms = stamps[1][0] - stamps[0][0] if is_seen else 0.0
         if abs(lasted_ms - held_ms) < 0.8:
             break
     counted = len(inputs.presses())
@@ -320,16 +321,16 @@ def test_an_active_buzzer_sounds_every_note(chip: Chip) -> None:
 
 
 def test_a_passive_buzzer_sounds_the_pitch(chip: Chip) -> None:
-    heard = []
-    for _ in range(10):  # a busy machine misses waves, and never adds any
+    heard: list[float] = []
+    while not heard or (heard[-1] < 350 and len(heard) < 10):
         beeper = GpioBeeper(Board(open_chip), BUZZER_PIN, "passive")
         beeper.play("mark_60")
         rises = [at for at, level in chip.levels(BUZZER_PIN, 0.45) if level == 1]
         beeper.close()
         heard.append(1 / statistics.median(new - old for old, new in pairwise(rises)))
-        if heard[-1] > 350:
-            break
     figure("note of 440 hertz, hertz", f"{heard[-1]:.0f}")
+    if chip.looks < 4000:
+        pytest.skip(f"this machine is too busy to hear a tone: {chip.looks} looks a second")
     assert heard[-1] == pytest.approx(440, rel=0.2)
     assert chip.level(BUZZER_PIN) == 0
 
@@ -450,16 +451,16 @@ def test_the_alarm_thread_flashes_real_lamps_while_the_main_thread_is_busy(chip:
     panel = open_panel(GPIO_ONLY)
     panel.open(lambda _: None)
     assert panel.notices == ()
-    due = time.monotonic() + 0.3
-    panel.set_alarms([(due, "tick")])
-    changes = chip.levels(LAMPS["seat4"], 1.0)
+    for _ in range(10):  # a busy machine may sleep through a flash
+        due = time.monotonic() + 0.3
+        panel.set_alarms([(due, "tick")])
+        changes = chip.levels(LAMPS["seat4"], 1.0)
+        if len(changes) >= 3:
+            break
     panel.close()
     (lit, _), (dark, _) = changes[1:3]
-    figure(
-        "tick: lamp after the alarm, ms, and lit for, ms",
-        f"{(lit - due) * 1000:.1f}",
-        f"{(dark - lit) * 1000:.0f}",
-    )
+    figure("tick: lamp after the alarm, ms", f"{(lit - due) * 1000:.1f}")
+    figure("tick: lit for, ms", f"{(dark - lit) * 1000:.0f}")
     assert 0 <= lit - due < 0.5
     assert threading.active_count() < 10
 

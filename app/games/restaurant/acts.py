@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from app.engine.commands import Command, Event, SeatNo
 from app.engine.text import N_
-from app.games.restaurant.box import MOST_LEFT, TABLES, WORTH, Card
+from app.games.restaurant.box import MOST_LEFT, STEP, TABLES, WORTH, Card
 
 Kind = Annotated[
     Card,
@@ -17,7 +17,7 @@ Kind = Annotated[
 Total = Annotated[
     int,
     Meta(
-        ge=0, le=WORTH, title=N_("Total"),
+        ge=0, le=WORTH, multiple_of=STEP, title=N_("Total"),
         description=N_("All menus held, a multiple of 100, L85"),
     ),
 ]  # fmt: skip

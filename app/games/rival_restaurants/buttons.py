@@ -17,6 +17,7 @@ from app.games.rival_restaurants import acts, bidding, cards, crew, days, island
 from app.games.rival_restaurants.box import LIST_PRICES, SURCHARGE, TARGET
 from app.games.rival_restaurants.chefs import MARKET, MOVE, chef_name
 from app.games.rival_restaurants.events import Bidder
+from app.games.rival_restaurants.ranking import open_tie
 from app.games.rival_restaurants.state import State, War
 from app.games.rival_restaurants.sums import cards_a_day, income, pay
 
@@ -72,7 +73,7 @@ def _main(state: State, now: int) -> Button | None:
         return _main_move(state, now)
     if state.flow.phase == MARKET:
         return faces.main_button(state.flow, state.phases, msg("On to the kitchen"), now)
-    if state.step in ("money", "vote"):
+    if state.step is not None and state.step == open_tie(state):
         return None
     return faces.main_button(state.flow, state.phases, _end_label(state), now)
 

@@ -45,7 +45,7 @@ def _stop(state: State, since: int, now: int) -> Events:
     if clock.running_since is not None:
         return (ClockPaused(max(since, clock.running_since), "card"),)
     if state.flow.is_over and state.zero_at is not None and since < state.zero_at:
-        left = state.zero_at - since
+        left = min(state.zero_at - since, state.flow.length_us)
         return (ClockSet(now, left), ClockResumed(now), ClockPaused(now, "card"))
     return ()
 

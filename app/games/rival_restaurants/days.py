@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine import conduct
 from app.engine.commands import Event, Rejected
-from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
+from app.engine.flow import ClockEnded, EndPhase, MatchEnded, PhaseStarted
 from app.engine.text import Text, msg, names
 from app.engine.timer import us
 from app.games.rival_restaurants import acts, events
@@ -49,7 +49,13 @@ def reveal(state: State, command: acts.RevealWheels, now: int) -> Events:
     if question and not command.anyway:
         raise Rejected(question)
     late = tuple(events.PlaceSet(seat, "chef", "island") for seat in state.late)
-    return (*late, events.WheelsRevealed())
+    return (*late, events.WheelsRevealed(), *_stop_clock(state))
+
+
+def _stop_clock(state: State) -> Events:
+    """The time for moving is over once the wheels lie open."""
+    has_time = state.flow.clock is not None and not state.flow.is_over
+    return (ClockEnded(MOVE),) if has_time else ()
 
 
 def end_phase(state: State, command: EndPhase, now: int) -> Events:

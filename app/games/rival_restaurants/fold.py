@@ -45,9 +45,12 @@ def _started(state: State, event: PhaseStarted) -> State:
 
 
 def _time_over(state: State, event: ClockEnded | ClockCut) -> State:
+    """Only a clock that ran out by itself is given back by a hold that began before."""
+    if state.step == "reveal":
+        return state
     late = state.flow.missing if state.step == "move" else ()
-    ends = state.flow.clock.ends_at if state.flow.clock else None
-    return replace(state, late=late, zero_at=ends)
+    clock = state.flow.clock if isinstance(event, ClockEnded) else None
+    return replace(state, late=late, zero_at=clock.ends_at if clock else None)
 
 
 def _time_added(state: State, event: ClockSet) -> State:

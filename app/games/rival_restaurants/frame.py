@@ -56,7 +56,8 @@ def frame(state: State, now: int) -> Frame:
 
 def _clock_buttons(state: State, *, has_main: bool) -> tuple[Button, ...]:
     """The clock's buttons; a card on the table, or the income, comes before "go on"."""
-    rows = (*faces.clock_buttons(state.flow), *faces.table_buttons(state.flow))
+    clock = () if state.step == "reveal" else faces.clock_buttons(state.flow)
+    rows = (*clock, *faces.table_buttons(state.flow))
     if not has_main:
         return rows
     kept = (row for row in rows if not (state.chain and isinstance(row.command, Resume)))
@@ -125,7 +126,7 @@ def _lamps(state: State, *, is_lit: bool) -> tuple[tuple[str, str], ...]:
 
 def _clock(state: State, now: int) -> Clock | None:
     flow = state.flow
-    if flow.clock is not None:
+    if flow.clock is not None and state.step != "reveal":
         name = msg("Move") if flow.phase == MOVE else msg("Market")
         return faces.clock(flow, name, now)
     if state.step == "reveal" and not state.options.amateur and not flow.ended:
@@ -181,6 +182,8 @@ def _hint(state: State) -> Text | None:
         return msg("Say who the active chefs are.")
     if state.step == "reveal" and missing_places(state):
         return msg("Say where everybody stands.")
+    if state.step == "move" and flow.round == 1 and not any(row.chefs for row in state.seats):
+        return msg("Chefs may be named in the menu.")
     if flow.phase == MARKET and state.options.amateur:
         return msg("No clock: press when done.")
     if flow.phase == COOK and state.step is None:

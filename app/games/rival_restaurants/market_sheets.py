@@ -34,14 +34,14 @@ def card_sheets(state: State, seat: int) -> Sheets:
     used = say.closed(lambda: cards.may_play(state, seat, "action"))
     on_table = any(card.seat == seat and not card.is_done for card in state.chain)
     which = Sheet(
-        acts.PlayCard, msg("Which card"), "more", icon="cards", seat=seat,
+        acts.PlayCard, msg("Which card"), "seat", icon="cards", seat=seat,
         start=(("seat", seat), ("card", "clam_voyance"), ("since", None)),
         hidden=("seat", "since"), choices=say.PLAYED,
     )  # fmt: skip
     if state.options.coins:
         return (which,)
     rob = Sheet(
-        acts.RobHalf, msg("Armed Robbery"), "more", icon="cards", seat=seat,
+        acts.RobHalf, msg("Armed Robbery"), "seat", icon="cards", seat=seat,
         start=(("seat", seat), ("victim", others[0])), hidden=("seat",),
         choices=say.seats(state, "victim", others), closed=None if on_table else used,
     )  # fmt: skip
@@ -54,10 +54,10 @@ def _market(state: State, seat: int) -> Sheets:
     if not state.options.coins:
         rows += [
             _buy(state, seat),
-            Sheet(acts.BuyCard, msg("Buys an action card"), "more", icon="cards", seat=seat,
+            Sheet(acts.BuyCard, msg("Buys an action card"), "seat", icon="cards", seat=seat,
                   start=(("seat", seat), ("by_power", False), ("surcharge", None)),
                   hidden=("seat", "by_power", *_toggle(state, seat)), closed=away),
-            Sheet(acts.SellChocolate, msg("Sells chocolate"), "more", seat=seat,
+            Sheet(acts.SellChocolate, msg("Sells chocolate"), "seat", seat=seat,
                   start=(("seat", seat), ("count", 1)), hidden=("seat",), closed=away),
         ]  # fmt: skip
     return (*rows, *card_sheets(state, seat))
@@ -69,7 +69,7 @@ def _buy(state: State, seat: int) -> Sheet:
     there = state.place(seat)
     first = "carbtastic" if there in (None, "island") else there
     return Sheet(
-        acts.Buy, msg("Ingredients"), "more", icon="storefront", seat=seat,
+        acts.Buy, msg("Ingredients"), "seat", icon="storefront", seat=seat,
         start=(("seat", seat), ("price", None), ("market", first), ("count", 1), ("who", "chef"),
                ("surcharge", None)),
         hidden=("seat", "price", *(("who",) if len(figures) == 1 else ()), *_toggle(state, seat)),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from app.engine.commands import Command
 from app.engine.frame import Bound, Choice, Sheet
-from app.engine.text import msg
+from app.engine.text import Text, msg
 from app.games.rival_restaurants import acts, kitchen
 from app.games.rival_restaurants import choices as say
 from app.games.rival_restaurants.box import LEVELS, UPGRADES
 from app.games.rival_restaurants.chefs import BRIGADE, CHEFS, MARKET, MOVE, NPCS
 from app.games.rival_restaurants.market_sheets import card_sheets, market_sheets
 from app.games.rival_restaurants.power_sheets import market_powers, power_sheets
-from app.games.rival_restaurants.ranking import contenders, tied_for_money
+from app.games.rival_restaurants.ranking import contenders, open_tie, tied_for_money
 from app.games.rival_restaurants.state import HANDS, State
 
 Sheets = tuple[Sheet, ...]
@@ -69,18 +70,28 @@ def _active(state: State, seat: int) -> Sheet:
 
 
 def _places(state: State) -> Sheets:
-    """One for each figure; on the seat's card while a chef in play asks for it."""
-    role = "seat" if state.needs_places else "more"
-    return tuple(
-        Sheet(
-            acts.SetPlace, msg("Place") if who == "chef" else say.WHO_WORDS[who], role,
-            icon="storefront", seat=seat,
-            start=(("seat", seat), ("who", who), ("place", state.place(seat, who) or "carbtastic"),
-                   ("by_power", False)),
-            hidden=("seat", "who"), choices=say.places("place", island=who != "npc"),
-        )
-        for seat in state.flow.seats
-        for who in state.figures
+    """On the seats' cards while a chef in play asks for them, else one sheet in the menu."""
+    if not state.needs_places:
+        return (_any_place(state),)
+    return tuple(_place(state, seat, who) for seat in state.flow.seats for who in state.figures)
+
+
+def _place(state: State, seat: int, who: str) -> Sheet:
+    there = state.place(seat, who) or "carbtastic"
+    return Sheet(
+        acts.SetPlace, msg("Place") if who == "chef" else say.WHO_WORDS[who], "seat",
+        icon="storefront", seat=seat,
+        start=(("seat", seat), ("who", who), ("place", there), ("by_power", False)),
+        hidden=("seat", "who"), choices=say.places("place", island=who != "npc"),
+    )  # fmt: skip
+
+
+def _any_place(state: State) -> Sheet:
+    return Sheet(
+        acts.SetPlace, msg("Place"), "more", icon="storefront",
+        start=(("seat", 1), ("who", "chef"), ("place", "carbtastic"), ("by_power", False)),
+        hidden=() if len(state.figures) > 1 else ("who", "by_power"),
+        choices=(*say.places("place"), *say.whos(state)),
     )  # fmt: skip
 
 
@@ -117,7 +128,7 @@ def _by_hand(state: State, seat: int) -> Sheet:
     open_ = [kind for kind in ("basic", "gourmet")
              if say.closed(lambda kind=kind: kitchen.may_cook(state, seat, kind)) is None]  # type: ignore[misc]  # fmt: skip
     return Sheet(
-        acts.Cook, msg("Dish, gain by hand"), "more", icon="pencil", seat=seat,
+        acts.Cook, msg("Dish, gain by hand"), "seat", icon="pencil", seat=seat,
         start=(("seat", seat), ("kind", (open_ or ["basic"])[0]), ("value", 0), ("icons", 1),
                ("gain", 0)),
         hidden=("seat", "value", "cuisine", "sauce", "wine", "bonus", *_seldom(state, seat)),
@@ -136,7 +147,7 @@ def _bonuses(state: State, seat: int) -> Sheets:
     if not levels or not state.seat(seat).cooked_today:
         return ()
     return (
-        Sheet(acts.AddLevelBonus, msg("Level bonus"), "more", icon="star", seat=seat,
+        Sheet(acts.AddLevelBonus, msg("Level bonus"), "seat", icon="star", seat=seat,
               start=(("seat", seat), ("level", levels[0]), ("amount", 2)), hidden=("seat",),
               choices=tuple(Choice("level", lv, msg("Level {n}", n=lv)) for lv in LEVELS
                             if lv in levels)),
@@ -147,11 +158,11 @@ def _bonuses(state: State, seat: int) -> Sheets:
 
 
 def _vote(state: State) -> Sheet:
-    tied = contenders(state)
+    tied = contenders(state) if open_tie(state) else ()
     return Sheet(
         acts.Elect, msg("The table's vote"), "main", icon="trophy",
         start=(("seat", tied[0]),) if tied else (), choices=say.seats(state, "seat", tied),
-        closed=None if tied else msg("Nobody is at 20 any more: end the day."),
+        closed=None if tied else msg("Nobody is tied any more: end the day."),
     )  # fmt: skip
 
 
@@ -164,42 +175,60 @@ def _count(state: State, seat: int) -> Sheet:
 
 
 def _corrections(state: State) -> Sheets:
-    """Plus or minus for what cards say, upgrades, box numbers."""
+    """Plus or minus for what cards say, on each seat's card and in the menu; the box numbers."""
     rows = [sheet for seat in state.flow.seats for sheet in _adjust(state, seat)]
-    rows.append(
+    return (
+        *rows,
+        *_of_the_menu(state),
         Sheet(acts.ChangeUpgrade, msg("Upgrade by a card"), "more",
               start=(("seat", 1), ("upgrade", "double_cooktop"), ("owned", True)),
-              choices=say.upgrades(state, "upgrade", UPGRADES))
-    )  # fmt: skip
-    rows.append(
+              choices=say.upgrades(state, "upgrade", UPGRADES)),
         Sheet(acts.ChangeBox, msg("Box number"), "more",
               start=(("name", "celebrity_income"), ("value", state.box.celebrity_income)),
-              choices=say.BOX_NAMES)
+              choices=say.BOX_NAMES),
     )  # fmt: skip
-    return tuple(rows)
+
+
+KINDS: tuple[tuple[type[Command], Text, str], ...] = (
+    (acts.AdjustMoney, msg("Money, plus or minus"), "cash-plus"),
+    (acts.AdjustWaste, msg("Waste, plus or minus"), "trash-can"),
+    (acts.AdjustPopularity, msg("Popularity, plus or minus"), "thumb-up"),
+)
+
+
+def _kinds(state: State) -> tuple[tuple[type[Command], Text, str], ...]:
+    return KINDS[1:] if state.options.coins else KINDS
+
+
+def _of_the_menu(state: State) -> Sheets:
+    """The same for any seat, chosen on the sheet."""
+    return tuple(
+        Sheet(kind, label, "more", icon=icon, quick=STEPS if kind is acts.AdjustMoney else (),
+              start=(("seat", 1), ("amount", _step(kind)), ("reason", "card")),
+              choices=say.REASONS)
+        for kind, label, icon in _kinds(state)
+    )  # fmt: skip
+
+
+def _step(kind: type[Command]) -> int:
+    return 100 if kind is acts.AdjustMoney else 1
 
 
 def _adjust(state: State, seat: int) -> Sheets:
-    mine = state.seat(seat)
-    common = (("seat", seat), ("amount", 1), ("reason", "card"))
-    money = (("seat", seat), ("amount", 100), ("reason", "card"))
-    free = max(0, state.waste_left)
-    rows = [
-        Sheet(acts.AdjustWaste, msg("Waste, plus or minus"), "more", icon="trash-can", seat=seat,
-              start=(*common, ("forced", False)), hidden=("seat",) if not free else
-              ("seat", "forced"), choices=say.REASONS,
-              bounds=(Bound("amount", -mine.waste, free or 99),)),
-        Sheet(acts.AdjustPopularity, msg("Popularity, plus or minus"), "more", icon="thumb-up",
-              seat=seat, start=common, hidden=("seat",), choices=say.REASONS,
-              bounds=(Bound("amount", -mine.popularity, 60),)),
-    ]  # fmt: skip
-    if not state.options.coins:
-        rows.insert(0, Sheet(
-            acts.AdjustMoney, msg("Money, plus or minus"), "more", icon="cash-plus", seat=seat,
-            start=money, hidden=("seat",), choices=say.REASONS, quick=STEPS,
-            bounds=(Bound("amount", -mine.money, 99_900),),
-        ))  # fmt: skip
-    return tuple(rows)
+    mine, free = state.seat(seat), max(0, state.waste_left)
+    bounds = {
+        acts.AdjustMoney: Bound("amount", -mine.money, 99_900),
+        acts.AdjustWaste: Bound("amount", -mine.waste, free or 99),
+        acts.AdjustPopularity: Bound("amount", -mine.popularity, 60),
+    }
+    return tuple(
+        Sheet(kind, label, "seat", icon=icon, seat=seat,
+              start=(("seat", seat), ("amount", _step(kind)), ("reason", "card")),
+              hidden=("seat", *(("forced",) if kind is acts.AdjustWaste and free else ())),
+              quick=STEPS if kind is acts.AdjustMoney else (), bounds=(bounds[kind],),
+              choices=say.REASONS)
+        for kind, label, icon in _kinds(state)
+    )  # fmt: skip
 
 
 def _people(state: State) -> Sheets:

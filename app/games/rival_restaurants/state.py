@@ -168,11 +168,11 @@ class State(msgspec.Struct, frozen=True):
     @property
     def phases(self) -> tuple[Phase, ...]:
         """The phases of a day as this match plays them, L254-272."""
-        waits, no_clock = self.step != "reveal", self.options.amateur
+        waits, no_clock = self.step in ("move", None), self.options.amateur
         return (
-            Phase(MOVE, msg("Money & move"), MARKET, waits=waits and self.step != "draft"),
+            Phase(MOVE, msg("Money & move"), MARKET, waits=waits),
             Phase(MARKET, msg("Buy & barter"), COOK, waits=no_clock, is_timed=not no_clock),
-            Phase(COOK, msg("Cook & counter"), MOVE, waits=True),
+            Phase(COOK, msg("Cook & counter"), MOVE, waits=waits),
         )
 
     @property

@@ -54,10 +54,34 @@ def _upgrade(state: State, command: acts.BuyUpgrade) -> Text:
 
 
 def _dish(state: State, command: acts.Cook) -> Text:
-    gained = kitchen.gain(state, command) if command.gain is None else command.gain
-    if command.kind == "basic":
-        return msg("basic dish {amount:+}", amount=gained)
-    return msg("gourmet dish {amount:+}", amount=gained)
+    is_basic = command.kind == "basic"
+    if command.gain is not None:
+        gained = command.gain
+        dish = (
+            msg("basic dish {amount:+} by hand", amount=gained)
+            if is_basic
+            else msg("gourmet dish {amount:+} by hand", amount=gained)
+        )
+    else:
+        gained = kitchen.gain(state, command)
+        dish = (
+            msg("basic dish {amount:+}", amount=gained)
+            if is_basic
+            else msg("gourmet dish {amount:+}", amount=gained)
+        )
+    return _forced(state, kitchen.new_waste(command), dish, is_forced=command.forced)
+
+
+def _waste(state: State, command: acts.AdjustWaste) -> Text:
+    said = msg("waste {amount:+}", amount=command.amount)
+    return _forced(state, command.amount, said, is_forced=command.forced)
+
+
+def _forced(state: State, waste: int, said: Text, *, is_forced: bool) -> Text:
+    """Waste beyond the box is marked as such."""
+    if not is_forced or waste <= max(0, state.waste_left):
+        return said
+    return msg("{what}, waste forced", what=said)
 
 
 def _trade(state: State, command: acts.Trade) -> Text:
@@ -114,7 +138,7 @@ _WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.FinishCooking: _of(lambda s, c: msg("no second dish")),
     acts.AddLevelBonus: _of(lambda s, c: msg("level bonus {amount:+}", amount=c.amount)),
     acts.AdjustMoney: _of(lambda s, c: msg("money {amount:+}", amount=c.amount)),
-    acts.AdjustWaste: _of(lambda s, c: msg("waste {amount:+}", amount=c.amount)),
+    acts.AdjustWaste: _of(_waste),
     acts.AdjustPopularity: _of(lambda s, c: msg("popularity {amount:+}", amount=c.amount)),
     acts.ChangeUpgrade: _of(lambda s, c: UPGRADES[c.upgrade]),
     acts.CountMoney: _of(lambda s, c: msg("coins {money}", money=c.money)),

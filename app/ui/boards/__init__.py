@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.engine.frame import Frame
-from app.ui.boards import generic, kitchen_rush
+from app.ui.boards import dinner_in_paris, generic, kitchen_rush, rival_restaurants
 from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part
 
 Board = Callable[[Frame, Page, Desk], list[Part]]
 
-BOARDS: dict[str, Board] = {"kitchen-rush": kitchen_rush.board}
+BOARDS: dict[str, Board] = {
+    "kitchen-rush": kitchen_rush.board,
+    "rival-restaurants": rival_restaurants.board,
+    "dinner-in-paris": dinner_in_paris.board,
+}
 
 
 def board_of(game: str) -> Board:

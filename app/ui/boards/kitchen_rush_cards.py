@@ -30,7 +30,7 @@ from app.ui.widgets.stepper import Stepper
 def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     """What is due by the track, what is held, and which named cards are in play."""
     y = foot_y(page)
-    left = 208.0 if page.is_tall else 272.0
+    left = 216.0 if page.is_tall else 272.0
     if page.is_tall:
         slip, cards = (8.0, 246.0, page.width - 16, 190.0), (8.0, 450.0, page.width - 16, y - 460)
     else:

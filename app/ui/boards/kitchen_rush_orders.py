@@ -75,7 +75,7 @@ def _tall(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Part]:
         *_seats(frame, seat, page, desk, (8, 118, wide, 62)),
         *_ticket(frame, seat, page, desk, (8, 190, wide, bottom - 190 - low)),
         *_done(frame, done, page, desk, (8, bottom - low + 10, wide, low - 14)),
-        *foot(frame, page, desk, _main(frame, seat, page, desk, (224, y, wide - 216, 64)), 208),
+        *foot(frame, page, desk, _main(frame, seat, page, desk, (232, y, wide - 224, 64)), 216),
     ]
 
 

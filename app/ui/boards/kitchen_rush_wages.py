@@ -33,7 +33,7 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
         right: Rect = (8, 384, page.width - 16, y - 396)
     else:
         slip, right = (8, 118, 272, y - 132), (296, 114, page.width - 304, y - 122)
-    left = 208.0 if page.is_tall else 272.0
+    left = 216.0 if page.is_tall else 272.0
     return [
         *head(frame, page, desk),
         _slip(frame, page, desk, slip),

@@ -31,6 +31,8 @@ PAUSES = {
 
 MOST_NARROW = 140
 """A plain button narrower than this (u) has room for its words or its icon, not for both."""
+CHIPS_FROM = 50
+"""A seat's ticket lower than this (u) shows its totals alone."""
 
 
 def capital(text: str) -> str:
@@ -299,7 +301,8 @@ def chips(quantities: Sequence[Quantity], page: Page) -> list[tuple[str, str, bo
 
 
 def seat_ticket(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
-    """A seat while a phase runs: who, and what the seat has."""
+    """A seat while a phase runs: who, and what the seat has; whose turn it is stands out."""
+    has_room = rect[3] >= CHIPS_FROM
     return Part(
         f"seat:{seat.number}",
         SeatTicket,
@@ -307,9 +310,10 @@ def seat_ticket(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) ->
         {
             "seat": seat.number - 1,
             "name": seat.name,
-            "note": page.say(seat.note),
-            "chips": chips(seat.quantities, page),
+            "note": page.say(seat.note) if has_room else "",
+            "chips": [chip for chip in chips(seat.quantities, page) if has_room or chip[2]],
             "is_framed": frame.turn == seat.number,
+            "is_dim": frame.turn not in (None, seat.number),
         },
     )
 

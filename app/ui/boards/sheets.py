@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from app.ui.boards import (
+    dinner_in_paris_build,
+    dinner_in_paris_open,
+    restaurant_counts,
+    stir_fry_dish,
+)
+from app.ui.screens.filling import Makers
 
-from app.engine.commands import Command
-from app.engine.frame import Sheet
-from app.ui.screens.screen import Host, Screen
-
-SHEETS: dict[type[Command], Callable[[Host, Sheet], Screen]] = {}
+SHEETS: Makers = {
+    **dinner_in_paris_build.SHEETS,
+    **dinner_in_paris_open.SHEETS,
+    **restaurant_counts.SHEETS,
+    **stir_fry_dish.SHEETS,
+}

@@ -55,10 +55,14 @@ class Filling(Plain):
         return values
 
     def _who(self) -> str:
+        """Whose sheet it is: the seat on which it lies, or the one that it names by itself."""
+        seat = self._seat()
         frame = self.host.table.frame
-        if self.sheet.seat is None or frame is None:
-            return ""
-        return frame.seats[self.sheet.seat - 1].name
+        return frame.seats[seat - 1].name if frame and seat else ""
+
+    def _seat(self) -> int | None:
+        named = self.values.get("seat") if "seat" in self.sheet.hidden else None
+        return self.sheet.seat or named
 
     def _visible(self) -> list[Field]:
         hidden = set(self.sheet.hidden) | ({"seat"} if self.sheet.seat else set())

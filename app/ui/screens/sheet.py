@@ -27,6 +27,10 @@ from app.ui.widgets.stepper import Keypad, Stepper
 from app.ui.widgets.words import Words
 
 LABEL, CONTROL, GAP = 26.0, 50.0, 8.0
+LEAST_TILE, LETTER, SMALL_LETTER = 100.0, 9.8, 7.8
+"""Width of the narrowest choice, and of a letter of its label and of its note."""
+BESIDE = 120.0
+"""Width of the quick steps beside a keypad."""
 
 
 class SheetScreen(Filling):
@@ -46,6 +50,7 @@ class SheetScreen(Filling):
             top = 268.0 if is_low else 52.0
             area = (0.0, top, page.width, page.height - top)
         preview = self._preview()
+        self._say = page.say
         inner = self._side if is_side or is_low else self._full
         kind = "side" if is_side else "full"
         frame_part = Part("sheet", SheetFrame, area, {"kind": kind})
@@ -102,7 +107,8 @@ class SheetScreen(Filling):
         """One control a field, as many columns as needed for them to fit."""
         x, y, wide, high = rect
         blocks = [(field, self._height(field, wide)) for field in self._visible()]
-        columns = 1 if sum(tall + GAP for _, tall in blocks) <= high or wide < 400 else 2
+        is_short = sum(tall + GAP for _, tall in blocks) <= high
+        columns = 1 if is_short or wide < 400 or len(blocks) == 1 else 2
         each = (wide - 16 * (columns - 1)) / columns
         parts: list[Part] = []
         column, top = 0, y
@@ -124,10 +130,14 @@ class SheetScreen(Filling):
         return LABEL + -(-count // per) * (CONTROL + 6)
 
     def _per_row(self, field: Field, wide: float) -> int:
+        """As many choices a row as their words leave room for: two lines, or one and a note."""
         choices = self._choices(field)
-        are_numbers = all(choice.label.id == "{n}" for choice in choices)
-        most = max(1, int(wide // (56 if are_numbers else 130)))
-        return min(len(choices), most) or 1
+        room = LEAST_TILE
+        for choice in choices:
+            label, note = self._say(choice.label), self._say(choice.note)
+            lines = 1 if note or " " not in label else 2
+            room = max(room, len(label) * LETTER / lines + 26, len(note) * SMALL_LETTER + 26)
+        return max(1, min(len(choices), int((wide + 6) // (room + 6))))
 
     def _control(self, page: Page, field: Field, rect: Rect) -> list[Part]:
         x, y, wide, high = rect
@@ -203,22 +213,30 @@ class SheetScreen(Filling):
         x, y, wide, high = rect
         room = min(wide, 320.0)
         _, most = self._bound(field)
+        is_beside = wide >= room + BESIDE + 16
         quick = self.sheet.quick[:4]
+        whole = room + 16 + BESIDE if quick and is_beside else room
         parts = [
             self._label(page, field, (x, y, room * 0.5, 44)),
-            Part("amount", Words, (x + room * 0.4, y, room * 0.6 - 4, 44),
+            Part("amount", Words, (x + whole * 0.4, y, whole * 0.6 - 4, 44),
                  {"text": page.amount(int(self.values.get(name) or 0)), "size_px": theme.amount,
                   "bold": True, "halign": "right"}),
         ]  # fmt: skip
-        top = y + 48
-        for n, amount in enumerate(quick):
-            each = (room - 6 * (len(quick) - 1)) / len(quick)
-            parts.append(Part(f"quick:{amount}", QuickStep,
-                              (x + n * (each + 6), top, each, 56),
-                              {"amount": page.amount(amount, is_signed=True)},
-                              press=lambda amount=amount: self._quick(field, amount)))  # fmt: skip
-        top += 62 if quick else 0
-        parts.append(Part("keypad", Keypad, (x, top, room, y + high - top),
+        top, left = y + 50, high - 50
+        if quick and is_beside:
+            each = (left - 6 * 3) / 4
+            spots = [(x + room + 16, top + n * (each + 6), BESIDE, each) for n in range(len(quick))]
+        else:
+            each = (room - 6 * (len(quick) - 1)) / max(1, len(quick))
+            spots = [(x + n * (each + 6), top, each, 56.0) for n in range(len(quick))]
+            top, left = (top + 62, left - 62) if quick else (top, left)
+        parts += [
+            Part(f"quick:{amount}", QuickStep, spot,
+                 {"amount": page.amount(amount, is_signed=True)},
+                 press=lambda amount=amount: self._quick(field, amount))
+            for amount, spot in zip(quick, spots, strict=True)
+        ]  # fmt: skip
+        parts.append(Part("keypad", Keypad, (x, top, room, left),
                           {"most": most, "amount": int(self.values.get(name) or 0),
                            "step": self._step(field)},
                           valued=self.keyed))  # fmt: skip
@@ -269,7 +287,9 @@ class SheetScreen(Filling):
 
     def _what(self, frame: Frame, page: Page, change: Change) -> str:
         words = page.say(change.label)
-        return words if change.seat is None else f"{frame.seats[change.seat - 1].name}, {words}"
+        if change.seat in (None, self._seat()):
+            return capital(words)
+        return f"{frame.seats[change.seat - 1].name}, {words}"
 
     def _foot(self, page: Page, rect: Rect, preview: Preview) -> list[Part]:
         x, y, wide, high = rect

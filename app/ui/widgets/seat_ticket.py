@@ -31,6 +31,10 @@ TOTAL_U, MONEY_U = 70, 106
 """Room for a total; the last of two holds five digits and a space."""
 CHIP_U = (24, 36, 44, 55, 64, 70, 78)
 """Room for a chip by the length of its number: the same place in every seat's ticket."""
+TIGHT = 0.88
+"""How much closer chips may stand before one is left out."""
+LOW_U = 60
+"""In a ticket lower than this, totals have no row of their own."""
 
 
 class Chip(NamedTuple):
@@ -52,6 +56,26 @@ def filled(level: float, segments: Sequence[float]) -> list[float]:
         out.append(max(0.0, min(1.0, (level - start) / length)))
         start += length
     return out
+
+
+def chip_width(text: str) -> float:
+    """Room for a chip with that number (u)."""
+    return CHIP_U[min(len(text), len(CHIP_U) - 1)]
+
+
+def fitting(texts: Sequence[str], room: float) -> list[int]:
+    """Which chips are shown: nothing at all gives way first, then the last ones.
+
+    >>> fitting(["3", "0", "2", "1"], 144), fitting(["3", "0", "2", "1"], 110)
+    ([0, 1, 2, 3], [0, 2, 3])
+    """
+    shown = list(range(len(texts)))
+    empty = [n for n in reversed(shown) if set(texts[n]) <= {"0", " "}]
+    for n in (*empty, *(n for n in reversed(shown) if n not in empty)):
+        if sum(chip_width(texts[k]) for k in shown) * TIGHT <= room:
+            break
+        shown.remove(n)
+    return shown
 
 
 class Segment(Widget):
@@ -99,7 +123,8 @@ class ChipCell(Widget):
 class SeatTicket(Tappable):
     """`chips` of (icon, text, is_total); `level` below 0 hides the bar; `note` beside the chips.
 
-    `is_framed`: something of this seat is being resolved.
+    `is_framed`: the turn is here, or something of this seat is being resolved; `is_dim`: the turn
+    is elsewhere. In a low ticket the totals take its whole height, and the chips end before them.
     """
 
     seat = NumericProperty(0)
@@ -109,6 +134,7 @@ class SeatTicket(Tappable):
     level = NumericProperty(-1)
     segments = ListProperty(SEGMENTS)
     is_framed = BooleanProperty(False)
+    is_dim = BooleanProperty(False)
     tile = ColorProperty(SEATS[0].tile)
     split = NumericProperty(0)
     name_width = NumericProperty(100)
@@ -140,7 +166,8 @@ class SeatTicket(Tappable):
         small = [cell for cell in cells if not cell.is_total]
         left = self._right_to_left(totals, self.right - 12 * u)
         self.name_width = max(0, left - self.ids.name.x - 4 * u)
-        self._chips(small)
+        is_low = self.height < LOW_U * u and bool(totals)
+        self._chips(small, left if is_low else self.right - 4 * u)
 
     def _right_to_left(self, totals: list[ChipCell], right: float) -> float:
         """Totals end at the right; the last of two keeps room for five digits and a space."""
@@ -148,28 +175,29 @@ class SeatTicket(Tappable):
         for index, cell in enumerate(reversed(totals)):
             room = MONEY_U if index == 0 and len(totals) > 1 else TOTAL_U
             wide = max(room * u, cell.used)
-            cell.size = (wide, self.split)
-            cell.pos = (right - wide, self.top - self.split - self.sink)
+            high = self.height if self.height < LOW_U * u else self.split
+            cell.size = (wide, high)
+            cell.pos = (right - wide, self.top - high - self.sink)
             right -= wide + 6 * u
         return right
 
-    def _chips(self, cells: list[ChipCell]) -> None:
-        """Chips end at the right, beside the bar or the note; what does not fit is dropped last."""
+    def _chips(self, cells: list[ChipCell], right: float) -> None:
+        """Chips beside the bar or the note, up to `right`; what has no room is left out."""
         u = theme.u
-        high = 26 * u
         start = self.x + 14 * u
         if self.level >= 0 and not self.is_tall:
             start += 106 * u
         elif self.note:
             start += 108 * u
-        wides = [CHIP_U[min(len(c.text), len(CHIP_U) - 1)] * u for c in cells]
-        squeeze = min(1.0, (self.right - 4 * u - start) / (sum(wides) or 1))
+        shown = fitting([cell.text for cell in cells], (right - start) / u)
+        wides = {n: chip_width(cells[n].text) * u for n in shown}
+        squeeze = min(1.0, (right - start) / (sum(wides.values()) or 1))
         x = start
-        for cell, wide in zip(cells, wides, strict=True):
-            cell.size = (cell.used, high)
+        for n, cell in enumerate(cells):
+            cell.size = (cell.used, 26 * u)
             cell.pos = (x, self.y + 3 * u - self.sink)
-            cell.opacity = 1 if x + cell.used <= self.right else 0
-            x += wide * squeeze
+            cell.opacity = 1 if n in wides else 0
+            x += wides.get(n, 0) * squeeze
 
 
 load_kv(__file__)

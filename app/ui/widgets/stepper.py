@@ -19,6 +19,7 @@ __all__ = ["Keypad", "Stepper", "typed"]
 HOLD_S, REPEAT_S = 0.4, 0.12
 SIDE_U = 48
 DELETE = "delete"
+HUNDREDS = 100
 KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", DELETE)
 
 
@@ -105,10 +106,14 @@ class Stepper(Pressable):
 
 
 class Keypad(Widget):
-    """Twelve keys, 3x4; a key changes `amount` (never above `most`) and fires `on_key`."""
+    """Twelve keys, 3x4; a key changes `amount` (never above `most`) and fires `on_key`.
+
+    `step`: what the amount is a multiple of; 100 makes the key 00 stand out.
+    """
 
     amount = NumericProperty(0)
     most = NumericProperty(99999)
+    step = NumericProperty(1)
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_key")
@@ -118,6 +123,11 @@ class Keypad(Widget):
         self.bind(pos=self._place, size=self._place)
         theme.bind(u=self._place)
         self._place()
+
+    def on_step(self, *_: object) -> None:
+        """The key that ends every amount stands out."""
+        for button in self.children:
+            button.is_chosen = button.tag == "key-00" and self.step == HUNDREDS
 
     def _made(self, key: str) -> SideButton:
         button = SideButton(tag=f"key-{key}", foot=4)

@@ -16,8 +16,8 @@ from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.state import State
 from app.i18n import tr
 from app.main import Desk
-from app.settings import Settings
-from app.storage import Store, read_settings
+from app.settings import Settings, set_paths
+from app.storage import Store, settings_at
 from app.table import Table, make_setup
 from tests.games.test_every_game import PLAY, started
 from tests.tabletop import PLAYERS, Tabletop
@@ -230,8 +230,8 @@ def test_noted_squares_are_kept_for_the_evenings_to_come(tmp_path: Path) -> None
     store.close()
 
     later = Store(tmp_path / "toque.db")
-    again = Desk(Settings(), later)
-    later.ask(read_settings, again.load)
+    kept_settings = tuple(settings_at(tmp_path / "toque.db").items())
+    again = Desk(set_paths(Settings(), kept_settings), later)
     box = again.get("box")["kitchen-rush"]
     assert box == {"card_squares": {"3": [4, 9]}}
     table = Table(GAMES, later, clock=lambda: 0.0, keep=again.set)

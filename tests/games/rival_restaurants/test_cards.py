@@ -58,6 +58,19 @@ def test_a_card_after_the_end_of_time_leaves_the_clock_at_zero() -> None:
     assert match.state.flow.is_over
 
 
+def test_a_clock_ended_by_hand_is_not_given_back() -> None:
+    match = running().do(TimeUp(MARKET), acts.PlayCard(1, since=36 * SECOND))
+    assert match.state.flow.is_over
+
+
+def test_no_more_than_the_whole_minute_is_given_back() -> None:
+    match = running()
+    match.now = 60 * SECOND
+    match.do(TimeUp(MARKET), acts.PlayCard(1, since=-400 * SECOND))
+    assert match.state.flow.clock is not None
+    assert match.state.flow.clock.left_us == 60 * SECOND
+
+
 def test_resolved_the_clock_goes_on_from_the_same_second() -> None:
     match = running().do(acts.PlayCard(1), acts.PlayCard(2, "clam_voyance"))
     match.now = 80 * SECOND

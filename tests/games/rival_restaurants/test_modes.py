@@ -60,9 +60,9 @@ def test_places_are_asked_only_where_a_chef_needs_them() -> None:
     plain = Match(2, options={"chefs": [["biff_brobeque"], ["gohan_sushido"]]}).reveal()
     asking = Match(2, options={"chefs": [["biff_brobeque"], ["kim_chi"]]}).reveal()
     assert plain.frame.hint is None
-    assert plain.sheet(acts.SetPlace, 1).role == "more"
+    assert plain.sheet(acts.SetPlace).role == "more"
     assert asking.frame.hint is not None
-    assert asking.sheet(acts.SetPlace, 1).role == "seat"
+    assert asking.sheet(acts.SetPlace, 2).role == "seat"
     for seat in (1, 2):
         asking.do(acts.SetPlace(seat, "chop_shop"))
     assert asking.frame.hint is None

@@ -75,7 +75,9 @@ def test_a_full_tie_waits_for_the_vote() -> None:
 
 def test_what_is_entered_late_ends_the_vote() -> None:
     match = standing((20, 1, 100), (20, 1, 100)).do(EndPhase(COOK, anyway=True))
-    match.do(acts.AdjustMoney(1, 100), EndPhase(COOK, anyway=True))
+    assert not [b for b in match.frame.buttons if b.role == "main"]
+    match.do(acts.AdjustMoney(1, 100))
+    match.do(match.button(EndPhase).command)
     assert ranking.winners(match.state) == (1,)
     match = standing((20, 1, 100), (20, 1, 100)).do(EndPhase(COOK, anyway=True))
     match.do(acts.AdjustPopularity(1, -1), acts.AdjustPopularity(2, -1, "correction"))

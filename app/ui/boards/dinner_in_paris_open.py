@@ -1,0 +1,159 @@
+"""The open sheet of Dinner in Paris: eight kinds with what they need, bring, and how many are left.
+
+Ingredients, income and points are those printed in the box; what changes comes by preview.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine.commands import fields
+from app.engine.frame import Frame
+from app.engine.text import msg, plural
+from app.games.dinner_in_paris.acts import OpenRestaurant
+from app.games.dinner_in_paris.box import KINDS, RESTAURANTS, Kind
+from app.games.dinner_in_paris.words import RESTAURANT_NAMES, ingredients
+from app.table import Preview
+from app.ui.boards.dinner_in_paris_parts import after, has, head, shared
+from app.ui.page import Page
+from app.ui.parts import Part, Rect
+from app.ui.screens.filling import Filling, Makers
+from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
+from app.ui.widgets.kind_tile import KindTile
+from app.ui.widgets.receipt import Receipt
+from app.ui.widgets.sheet import SheetFrame
+
+FOOT, TOGGLE = 64.0, 52.0
+SUMS = (
+    ("income", msg("Income")),
+    ("points", msg("Points")),
+)
+
+
+class OpenSheet(Filling):
+    """Which kind of restaurant opens; one tap chooses, one opens."""
+
+    @property
+    def seat(self) -> int:
+        """Who opens it."""
+        return int(self.values["seat"])
+
+    @property
+    def kind(self) -> Kind | None:
+        """The kind chosen."""
+        return self.values.get("restaurant")
+
+    def parts(self, page: Page) -> list[Part]:
+        """Kinds, what changes, and the foot."""
+        frame = self.frame
+        if frame is None:
+            return []
+        preview = self._preview()
+        wide = page.width - 16
+        foot = page.height - 72
+        if page.is_tall:
+            kinds: Rect = (8, 122, wide, 538)
+            receipt: Rect = (8, 668, wide, foot - 668 - 14)
+        else:
+            kinds = (8, 118, 560, foot - 8 - 118)
+            receipt = (576, 82, page.width - 584, foot - 18 - 82)
+        name = frame.seats[self.seat - 1].name
+        text = msg("{name}: {what}", name=name, what=self.sheet.label)
+        title = kinds[2] - 8 - (224 if page.is_tall and self._has_toggle() else 0)
+        return [
+            Part("sheet", SheetFrame, (0, 52, page.width, page.height - 52), {"kind": "full"}),
+            *head(frame, page, self.seat, text, (12, 76, title, 40)),
+            *self._kinds(frame, page, kinds),
+            *self._receipt(frame, page, receipt, preview),
+            *self._foot(page, preview),
+        ]
+
+    def _kinds(self, frame: Frame, page: Page, rect: Rect) -> list[Part]:
+        x, y, wide, high = rect
+        columns = 1 if page.is_tall else 2
+        rows = len(KINDS) // columns
+        each, tall = (wide - 8 * (columns - 1)) / columns, (high + 6) / rows - 6
+        return [
+            self._kind(frame, page, kind,
+                       (x + n // rows * (each + 8), y + n % rows * (tall + 6), each, tall))
+            for n, kind in enumerate(KINDS)
+        ]  # fmt: skip
+
+    def _kind(self, frame: Frame, page: Page, kind: Kind, rect: Rect) -> Part:
+        row = RESTAURANTS[kind]
+        left = self._left(frame, kind)
+        name = RESTAURANT_NAMES[kind]
+        none = msg("{name}: none is left in the box.", name=name)
+        props = {
+            "label": page.say(name), "second": page.say(ingredients(kind)),
+            "left": page.say(msg("{n} left", n=left) if left else msg("none left")),
+            "gain": page.amount(row.income, is_signed=True), "points": page.amount(row.points),
+            "unit": page.say(plural("pt", "pts", row.points)),
+            "is_chosen": kind == self.kind, "is_off": not left,
+        }  # fmt: skip
+        return Part(
+            f"kind:{kind}", KindTile, rect, props,
+            press=lambda: self._set("restaurant", kind),
+            refused=lambda: self.host.table.say(none),
+        )  # fmt: skip
+
+    def _left(self, frame: Frame, kind: Kind) -> int:
+        """Copies that nobody has opened."""
+        opened = [piece.state for seat in frame.seats for piece in seat.pieces]
+        return RESTAURANTS[kind].copies - opened.count(kind)
+
+    # What changes
+
+    def _receipt(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> list[Part]:
+        x, y, wide, high = rect
+        then = after(preview)
+        lines = [
+            (page.say(title), page.say(msg("{now} to {then}", now=now, then=new)), "ink")
+            for name, title in SUMS
+            if (new := then.get((self.seat, name), now := has(frame, self.seat, name))) != now
+        ]
+        opened = then.get((None, "restaurants"), shared(frame, "restaurants"))
+        all_ = msg("{n} of {all}", n=opened, all=shared(frame, "ends_at"))
+        lines.append((page.say(msg("On the table")), page.say(all_), "ink"))
+        ends = then.get((None, "ending"))
+        title = RESTAURANT_NAMES[self.kind] if self.kind else self.sheet.label
+        props = {
+            "title": "" if page.is_tall else page.say(title), "lines": lines, "pitch": 30,
+            "note": page.say(msg("The last round begins.")) if ends else "",
+        }  # fmt: skip
+        parts = [Part("receipt", Receipt, rect, props)]
+        if self._has_toggle():
+            below = (x + 8, y + high - TOGGLE - 8, wide - 16, TOGGLE)
+            beside = (x + wide - 220, 72.0, 216.0, TOGGLE)
+            parts.append(self._toggle(page, beside if page.is_tall else below))
+        return parts
+
+    def _has_toggle(self) -> bool:
+        return any(field.name == "pigeon" for field in self._visible())
+
+    def _toggle(self, page: Page, rect: Rect) -> Part:
+        """A pigeon card takes the place of an ingredient."""
+        field = next(row for row in fields(OpenRestaurant) if row.name == "pigeon")
+        is_on = bool(self.values.get("pigeon"))
+        props: dict[str, Any] = {"label": page.say(msg(field.title)), "is_on": is_on}
+        return Part("field:pigeon", OptionTile, rect, props,
+                    press=lambda: self._set("pigeon", not is_on))  # fmt: skip
+
+    # The foot
+
+    def _foot(self, page: Page, preview: Preview) -> list[Part]:
+        y = page.height - 72
+        left = 160.0 if page.is_tall else 200.0
+        refused = preview.refused
+        kind = self.kind
+        label = msg("Open: {what}", what=RESTAURANT_NAMES[kind]) if kind else self.sheet.label
+        return [
+            Part("cancel", SideButton, (8, y, left, FOOT),
+                 {"label": page.say(msg("Cancel")), "icon": "close"}, press=self.host.back),
+            Part("ok", MainButton, (left + 16, y, page.width - left - 24, FOOT),
+                 {"label": page.say(label), "is_off": refused is not None,
+                  "reason": page.say(refused)}, press=self._submit),
+        ]  # fmt: skip
+
+
+SHEETS: Makers = {OpenRestaurant: OpenSheet}

@@ -1,0 +1,152 @@
+"""Parts that the boards of Rival Restaurants share: quantities, faces of a seat, picks, cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from app.engine.commands import word
+from app.engine.flow import NotReady, Ready
+from app.engine.frame import Button, Frame, Seat, Sheet
+from app.engine.text import Text, msg
+from app.ui.boards import pieces
+from app.ui.desk import Desk
+from app.ui.page import Page
+from app.ui.parts import Part, Rect
+from app.ui.widgets.restaurant_card import CardCell, ReadyCell
+
+Face = Button | Sheet
+
+MARGIN, GAP = 4.0, 4.0
+FOOT = 60.0
+"""Height of the foot; 60 u because it is touched while the clock runs."""
+MOVE, MARKET, COOK = "income_and_move", "buy_and_trade", "cook_and_counter"
+
+SHORT: dict[str, Text] = {
+    "play_card": msg("card", context="button"),
+    "buy_upgrade": msg("upgrade"),
+    "dump_waste": msg("waste"),
+    "buy_card": msg("card", context="button"),
+    "trade": msg("trade"),
+    "set_place": msg("place"),
+    "choose_active": msg("chef", context="button"),
+    "finish_cooking": msg("no second"),
+    "drop_out": msg("out"),
+    "buy_pair": msg("pair"),
+    "take_unused": msg("takes 1"),
+    "buy_shelf": msg("shelf"),
+    "bid": msg("bid", context="button"),
+    "count_money": msg("coins"),
+}
+"""What fits a cell 60 u wide."""
+
+
+DISHES = {
+    "basic": msg("basic", context="button"),
+    "gourmet": msg("gourmet", context="button"),
+}
+ROOMY = 110.0
+"""A cell wider than this (u) has room for the whole label."""
+
+
+def is_timed(frame: Frame) -> bool:
+    """Whether a clock counts or stands here, not only the one to come."""
+    return frame.clock is not None and not frame.clock.is_coming
+
+
+def shared(frame: Frame, name: str) -> Any:
+    """The value of a quantity of the whole table."""
+    return next(row.value for row in frame.shared if row.id == name)
+
+
+def held_by(seat: Seat, name: str) -> Any:
+    """The value of a quantity of a seat, None where it is not kept."""
+    return next((row.value for row in seat.quantities if row.id == name), None)
+
+
+def name_of(face: Face) -> str:
+    """The word of a face's command."""
+    return word(face.command) if isinstance(face, Sheet) else word(type(face.command))
+
+
+def seat_faces(frame: Frame, seat: Seat, *names: str) -> list[Face]:
+    """The buttons and sheets of a seat, of these commands if any are named."""
+    rows: Iterable[Face] = (*frame.buttons, *frame.sheets)
+    return [
+        face for face in rows if face.seat == seat.number and (not names or name_of(face) in names)
+    ]
+
+
+def ready_face(frame: Frame, seat: Seat) -> Button | None:
+    """The seat's ready mark, while the table waits for all."""
+    return next(
+        (b for b in frame.buttons
+         if b.seat == seat.number and isinstance(b.command, (Ready, NotReady))),
+        None,
+    )  # fmt: skip
+
+
+def panel_name(frame: Frame) -> str:
+    """The pick that says whose panel is open; forgotten with the phase and the day."""
+    return f"{frame.round}/{frame.phase}/panel"
+
+
+def toggle_panel(frame: Frame, seat: Seat, desk: Desk) -> None:
+    """Open the panel of a seat, or close it."""
+    is_open = desk.picked(panel_name(frame)) == seat.number
+    desk.pick(panel_name(frame), None if is_open else seat.number)
+
+
+def cell(face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
+    """A face as a square on a seat's card."""
+    amount = page.amount(face.amount, is_signed=True) if _amount(face) is not None else ""
+    said = "" if amount and name_of(face) == "buy" else page.say(_short(face, rect[2]))
+    return Part(
+        part_name(face), CardCell, rect,
+        {"amount": amount, "icon": face.icon or "arrow-right", "words": said,
+         "is_lit": isinstance(face, Button) and face.is_lit, **pieces.off(face, page)},
+        press=lambda: pieces.act(face, desk), refused=lambda: pieces.act(face, desk),
+    )  # fmt: skip
+
+
+def _short(face: Face, wide: float) -> Text:
+    """The label of a face; a short one where the cell is narrow."""
+    if wide >= ROOMY:
+        return face.label
+    if isinstance(face, Sheet) and name_of(face) == "cook":
+        return DISHES[dict(face.start)["kind"]]
+    return SHORT.get(name_of(face), face.label)
+
+
+def _amount(face: Face) -> int | None:
+    return face.amount if isinstance(face, Button) else None
+
+
+def part_name(face: Face) -> str:
+    """The part's name; two sheets of one command on a seat differ by what they start with."""
+    if isinstance(face, Sheet):
+        start = dict(face.start)
+        kinds = [str(start[key]) for key in ("kind", "who") if key in start]
+        kinds += ["hand"] if start.get("gain") is not None else []
+        same = word(face.command) in ("cook", "set_place")
+        return pieces.name_of(face) + ("".join(f":{kind}" for kind in kinds) if same else "")
+    return pieces.name_of(face)
+
+
+def ready_cell(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """The seat's ready mark; touching it is the same as pressing its button."""
+    face = ready_face(frame, seat)
+    if face is None:
+        return []
+    is_ready = seat.ready == "ready"
+    awaited = msg("touch here") if seat.key is None else msg("waiting for you")
+    if rect[2] < 120:
+        awaited = msg("ready?")
+    return [
+        Part(
+            f"ready:{seat.number}", ReadyCell, rect,
+            {"seat": seat.number - 1, "is_ready": is_ready,
+             "word": page.say(msg("READY") if is_ready else awaited)},
+            press=lambda: desk.press(face),
+        )
+    ]  # fmt: skip

@@ -1,0 +1,253 @@
+"""Rival Restaurants, the seats: a card each, with everything in view and its own buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.engine.frame import Button, Frame, Seat, Sheet
+from app.engine.text import Text, msg
+from app.ui.boards import pieces
+from app.ui.boards.rival_restaurants_parts import (
+    COOK,
+    GAP,
+    MARKET,
+    MOVE,
+    Face,
+    cell,
+    held_by,
+    name_of,
+    panel_name,
+    ready_cell,
+    ready_face,
+    seat_faces,
+    shared,
+    toggle_panel,
+)
+from app.ui.desk import Desk
+from app.ui.page import Page
+from app.ui.parts import Part, Rect
+from app.ui.widgets.restaurant_card import CardTouch, RestaurantCard
+
+HEAD, LOW_HEAD = 60.0, 40.0
+CELL = 60.0
+MOST_ROW, MOST_CELL = 104.0, 150.0
+"""Buttons are no higher and no wider than this (u), however much room there is."""
+LOW_FROM = 118.0
+"""A card lower than this (u) has its stock beside its buttons, not above them."""
+WIDE_FROM = 430.0
+"""A card wider than this (u) tells at the left and has its buttons at the right."""
+CHIPS = ("waste", "income", "upgrades", "gourmet_cooked")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a card is divided: heights and widths in u, rectangles of the page."""
+
+    head: float
+    side: float
+    text: float
+    touch: Rect
+    row: Rect
+    notes: int
+
+
+def plan(rect: Rect, cells: int, *, has_note: bool) -> Plan:
+    """Where a card tells, where it is touched to open it, and where its buttons stand."""
+    x, y, wide, high = rect
+    row = cells * (CELL + 5)
+    if wide >= WIDE_FROM:
+        row -= 8
+        text = wide - row - 4
+        notes = 1 if has_note and high >= HEAD + 26 else 0
+        side = (x + text, y + 1, row, min(MOST_ROW, high - 2))
+        return Plan(HEAD, 0, text, (x, y, text, high), side, notes)
+    if high < LOW_FROM:
+        side = wide - row - 2
+        foot = (x, y + LOW_HEAD, side, high - LOW_HEAD)
+        return Plan(LOW_HEAD, side, 0, foot, (x + side, y + high - CELL, row, CELL - 1), 0)
+    tall = min(MOST_ROW, high - HEAD - 1)
+    free = high - HEAD - tall
+    if has_note and free < 26 and high - HEAD - 27 >= CELL:
+        tall, free = high - HEAD - 27, 26.0
+    notes = 0 if not has_note else 2 if free >= 48 else 1 if free >= 26 else 0
+    touch = (x, y, wide, high - tall - 1)
+    return Plan(HEAD, 0, 0, touch, (x + 7, y + high - tall - 1, wide - 9, tall), notes)
+
+
+def card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """A seat: its card, the touch that opens its panel, and its own buttons."""
+    faces = card_faces(frame, seat)
+    has_ready = ready_face(frame, seat) is not None
+    has_note = any(_note(frame, other) is not None for other in frame.seats)
+    how = plan(rect, len(faces) + has_ready, has_note=has_note)
+    return [
+        _paper(frame, seat, page, desk, rect, how),
+        Part(f"seat:{seat.number}", CardTouch, how.touch,
+             press=lambda: toggle_panel(frame, seat, desk)),
+        *_row(frame, seat, faces, page, desk, how.row),
+    ]  # fmt: skip
+
+
+def _paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, how: Plan) -> Part:
+    is_open = desk.picked(panel_name(frame)) == seat.number
+    held = frame.held if frame.held is not None and frame.held.key == seat.key else None
+    money = held_by(seat, "money")
+    income = held_by(seat, "income") if _is_due(frame) and how.notes else None
+    note = _note(frame, seat)
+    return Part(
+        f"card:{seat.number}", RestaurantCard, rect,
+        {
+            "seat": seat.number - 1,
+            "name": seat.name,
+            "popularity": held_by(seat, "popularity") or 0,
+            "money": "" if money is None else page.amount(money),
+            "chips": _chips(seat, page),
+            "note": page.say(note) if how.notes else "",
+            "note_lines": max(1, how.notes),
+            "income": page.amount(income, is_signed=True) if income else "",
+            "head_u": how.head,
+            "side_u": how.side,
+            "text_u": how.text,
+            "is_framed": is_open or frame.turn == seat.number,
+        },
+        shows={"since_us": held.since if held else None, "hold_us": held.hold_us if held else 1,
+               "now_us": desk.now() if held else 0},
+    )  # fmt: skip
+
+
+def _is_due(frame: Frame) -> bool:
+    """Whether the income of the day is still to be paid."""
+    main = pieces.main_of(frame)
+    return main is not None and name_of(main) == "pay_income"
+
+
+def _note(frame: Frame, seat: Seat) -> Text | None:
+    """What to remember of a seat; until it is paid, what its income is."""
+    if _is_due(frame):
+        return msg("Income")
+    place = next((row.unit for row in seat.quantities if row.id == "place" and row.value), None)
+    if frame.phase != COOK and place is not None and seat.note is not None:
+        return msg("{place}. {note}", place=place, note=seat.note)
+    return seat.note or (place if frame.phase != COOK else None)
+
+
+def _chips(seat: Seat, page: Page) -> list[tuple[str, str]]:
+    """Waste, income, upgrades, gourmet dishes: always all four, always in this order."""
+    rows = {row.id: row for row in seat.quantities}
+    shown = [rows[name] for name in CHIPS]
+    chips = [(row.icon or "circle-outline", page.value(row.value)) for row in shown]
+    more = held_by(seat, "waste_to_come")
+    if more:
+        chips[0] = (chips[0][0], f"{chips[0][1]}{page.amount(more, is_signed=True)}")
+    return chips
+
+
+# The buttons of a card
+
+
+def card_faces(frame: Frame, seat: Seat) -> list[Face]:
+    """What a seat is most likely to do now; everything else lies in its panel."""
+    if frame.phase == MARKET:
+        return _market(frame, seat)
+    if frame.phase == COOK:
+        return _cook(frame, seat)
+    if frame.phase == MOVE:
+        return _move(frame, seat)
+    return []
+
+
+def _move(frame: Frame, seat: Seat) -> list[Face]:
+    cards = seat_faces(frame, seat, "play_card")[:1]
+    if shared(frame, "step") != "reveal":
+        return cards
+    asked = [f for f in seat_faces(frame, seat, "set_place", "choose_active")
+             if f.role == "seat" or name_of(f) == "set_place"]  # fmt: skip
+    return [*cards, *asked[:3]]
+
+
+def _market(frame: Frame, seat: Seat) -> list[Face]:
+    """The card of the day, and prices; bids while the seat bids; the Island's where it stands."""
+    cards: list[Face] = seat_faces(frame, seat, "play_card")[:1]
+    bids = seat_faces(frame, seat, "bid", "drop_out")
+    if bids:
+        return [*cards, *bids[:2], bids[-1]] if len(bids) > 2 else [*cards, *bids]
+    prices = [f for f in seat_faces(frame, seat, "buy") if isinstance(f, Button)]
+    chefs = [price for price in prices if getattr(price.command, "who", "") != "npc"]
+    if chefs and not _is_away(chefs):
+        return [*cards, *chefs[:3]]
+    return [*cards, *_island(frame, seat)]
+
+
+def _is_away(prices: list[Button]) -> bool:
+    """Whether the seat's place sells nothing at these prices: the Island."""
+    reasons = {price.closed for price in prices}
+    reason = prices[0].closed
+    return len(reasons) == 1 and reason is not None and "{missing}" not in reason.id
+
+
+def _island(frame: Frame, seat: Seat) -> list[Face]:
+    found = seat_faces(frame, seat, "buy_upgrade", "dump_waste")
+    cards = [f for f in seat_faces(frame, seat, "buy_card") if isinstance(f, Button)]
+    trades = seat_faces(frame, seat, "trade") if not cards else []
+    return [*found, *cards[:1], *trades][:3]
+
+
+def _cook(frame: Frame, seat: Seat) -> list[Face]:
+    """A level's bonus first, then what may still be cooked, then that nothing more comes."""
+    step = shared(frame, "step")
+    if step == "money":
+        return seat_faces(frame, seat, "count_money")
+    if step == "vote":
+        return []
+    bonus = [f for f in seat_faces(frame, seat, "add_level_bonus") if isinstance(f, Button)]
+    dishes = [
+        sheet for sheet in seat_faces(frame, seat, "cook")
+        if isinstance(sheet, Sheet) and sheet.closed is None and _is_computed(sheet)
+    ]  # fmt: skip
+    last = seat_faces(frame, seat, "finish_cooking")
+    return [*bonus, *dishes, *last][:3]
+
+
+def _is_computed(sheet: Sheet) -> bool:
+    """Whether the rules say the gain of that dish, not the table by hand."""
+    return dict(sheet.start).get("gain") is None
+
+
+def _row(
+    frame: Frame, seat: Seat, faces: list[Face], page: Page, desk: Desk, rect: Rect
+) -> list[Part]:
+    """The seat's buttons side by side; a ready mark takes what they leave."""
+    x, y, wide, high = rect
+    has_ready = ready_face(frame, seat) is not None
+    count = len(faces) + has_ready
+    if not count:
+        return []
+    gap = min(8.0, max(3.0, (wide - count * CELL) / max(1, count)))
+    each = min(MOST_CELL, (wide - gap * (count - 1)) / count)
+    if has_ready and frame.phase == MOVE and len(faces) < 3:
+        each = min(each, 72.0)
+    start = 0.0
+    parts = []
+    for face in faces:
+        parts.append(cell(face, page, desk, (x + start, y, each, high)))
+        start += each + gap
+    return [*parts, *ready_cell(frame, seat, page, desk, (x + start, y, wide - start, high))]
+
+
+# All cards of a page
+
+
+def cards(
+    frame: Frame, page: Page, desk: Desk, rect: Rect, columns: int, rows: range | None = None
+) -> list[Part]:
+    """The cards in a grid over the whole rectangle; `rows`: only those rows, in their places."""
+    x, y, wide, high = rect
+    count = -(-len(frame.seats) // columns)
+    each, tall = (wide - GAP * (columns - 1)) / columns, (high - GAP * (count - 1)) / count
+    parts: list[Part] = []
+    for n, seat in enumerate(frame.seats):
+        row, column = divmod(n, columns)
+        if rows is None or row in rows:
+            spot = (x + column * (each + GAP), y + row * (tall + GAP), each, tall)
+            parts += card(frame, seat, page, desk, spot)
+    return parts

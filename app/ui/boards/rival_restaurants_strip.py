@@ -1,0 +1,143 @@
+"""Rival Restaurants, above the cards: the clock, what the table does, bids, and the pause."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.engine.frame import Frame, Receipt
+from app.engine.text import Text, msg
+from app.ui.boards import pieces
+from app.ui.boards.rival_restaurants_parts import MARKET, Face, name_of, part_name, shared
+from app.ui.desk import Desk
+from app.ui.page import Page
+from app.ui.parts import Part, Rect
+from app.ui.theme import theme
+
+LINES = 49.0
+"""Room for the prompt, and for what to think of below it."""
+BIDDER = ("bid", "drop_out")
+
+
+def quick_faces(frame: Frame) -> list[Face]:
+    """Quick steps of the whole table; what a bidder can do lies on the bidder's card."""
+    return [face for face in pieces.of_role(frame, "quick") if name_of(face) not in BIDDER]
+
+
+def words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """Why the clock stands; else what the table does now, and below it its quick steps."""
+    x, y, wide, high = rect
+    is_card = frame.turn is not None or not quick_faces(frame)
+    if _is_stopped(frame) and is_card and not frame.notices:
+        return [pause_band(frame, page, rect)]
+    row = max(60.0, min(76.0, high - LINES))
+    if high < row or not quick_faces(frame):
+        return headline(frame, page, rect)
+    return [
+        *headline(frame, page, (x, y, wide, high - row)),
+        *quick_row(frame, page, desk, (x, y + high - row, wide, row)),
+    ]
+
+
+def _is_stopped(frame: Frame) -> bool:
+    return frame.clock is not None and frame.clock.paused is not None
+
+
+def beside(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """The same in a low row: the quick steps at the right of the words."""
+    x, y, wide, high = rect
+    faces = quick_faces(frame)
+    if not faces or (_is_stopped(frame) and frame.turn is not None):
+        return words(frame, page, desk, (x, y, wide, min(high, 59.0)))
+    side = min(wide * 0.6, 150.0 * len(faces))
+    return [
+        *headline(frame, page, (x, y, wide - side - 6, high)),
+        *quick_row(frame, page, desk, (x + wide - side, y, side, high)),
+    ]
+
+
+def pause_band(frame: Frame, page: Page, rect: Rect) -> Part:
+    """That the clock stands, at what time, why, and whose card stopped it."""
+    assert frame.clock is not None
+    part = pieces.pause_band(frame.clock, page, rect)
+    if frame.turn is None:
+        return part
+    cards = shared(frame, "cards")
+    second = page.say(frame.prompt)
+    if len(cards) > 1:
+        second = f"{second} ({page.value(cards[-1])})"
+    return replace(part, props={**part.props, "second": second, "seat": frame.turn})
+
+
+def headline(frame: Frame, page: Page, rect: Rect) -> list[Part]:
+    """A notice; else the prompt, and below it or behind it what to think of."""
+    x, y, wide, high = rect
+    line = pieces.notice(frame, page, (x, y, wide, min(high, 54.0)))
+    if line:
+        return line
+    prompt, hint = page.say(frame.prompt), _aside(frame, page)
+    if high < 46 or not hint:
+        both = f"{prompt} {page.say(frame.hint)}".strip()
+        return [_line("prompt", both, (x, y, wide, high), theme.headline, bold=True)]
+    first = min(38.0, high * 0.55)
+    second = min(30.0, high - first)
+    top = y + (high - first - second) / 2
+    size = theme.headline if first > 32 else theme.button
+    return [
+        _line("prompt", prompt, (x, top, wide, first), size, bold=True),
+        _line("hint", hint, (x, top + first, wide, second), theme.label, bold=False),
+    ]
+
+
+def _aside(frame: Frame, page: Page) -> str:
+    """The hint; where a bidding war stands, its bids."""
+    wars = [row for row in frame.receipts if row.id.startswith("war")]
+    if wars:
+        return " · ".join(page.say(war_text(war)) for war in wars)
+    if frame.hint is None and _is_open(frame):
+        return page.say(msg("Touch a card for all the rest."))
+    return page.say(frame.hint)
+
+
+def _is_open(frame: Frame) -> bool:
+    clock = frame.clock
+    return frame.phase == MARKET and (clock is None or clock.tone != "over")
+
+
+def war_text(war: Receipt) -> Text:
+    """A bidding war in one line: from what price, and what is bid."""
+    return msg("{title}: {amount}", title=war.title, amount=war.result.amount)
+
+
+def _line(key: str, text: str, rect: Rect, size: float, *, bold: bool) -> Part:
+    x, y, wide, high = rect
+    return pieces.words(key, text, (x + 4, y, wide - 4, high), size_px=size, bold=bold,
+                        tight_px=theme.least, lines=2 if high >= 40 else 1)  # fmt: skip
+
+
+def quick_row(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """The quick steps of the whole table side by side."""
+    x, y, wide, high = rect
+    faces = quick_faces(frame)
+    each = min(240.0, (wide - 6 * (len(faces) - 1)) / len(faces))
+    return [
+        _step(face, page, desk, (x + n * (each + 6), y, each, high)) for n, face in enumerate(faces)
+    ]
+
+
+def quick_grid(frame: Frame, page: Page, desk: Desk, rect: Rect, columns: int) -> list[Part]:
+    """Quick steps in columns over the whole rectangle: the chefs of the draft."""
+    x, y, wide, high = rect
+    faces = quick_faces(frame)
+    rows = max(1, -(-len(faces) // columns))
+    each, tall = (wide - 6 * (columns - 1)) / columns, min(72.0, (high - 6 * (rows - 1)) / rows)
+    return [
+        _step(face, page, desk,
+              (x + n % columns * (each + 6), y + n // columns * (tall + 6), each, tall))
+        for n, face in enumerate(faces)
+    ]  # fmt: skip
+
+
+def _step(face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
+    """A step of the whole table: words alone."""
+    part = pieces.plain(face, page, desk, rect)
+    return replace(part, key=part_name(face), props={**part.props, "icon": ""})

@@ -1,0 +1,264 @@
+"""The dish sheet of Stir-Fry Eighteen: eight cards, what each brings now, the dish and the score.
+
+What a card is worth is asked of the game's own rules, the dish and the score of the preview.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine.commands import fields
+from app.engine.frame import Frame
+from app.engine.text import Text, msg
+from app.games.stir_fry_eighteen.acts import Cook, KeepDish
+from app.games.stir_fry_eighteen.box import CARDS, NEEDED, Card
+from app.games.stir_fry_eighteen.scoring import card_points
+from app.games.stir_fry_eighteen.sheets import NAMES
+from app.table import Preview
+from app.ui.page import Page
+from app.ui.parts import Part, Rect
+from app.ui.screens.filling import Filling, Makers
+from app.ui.theme import theme
+from app.ui.widgets.badge import SeatBadge
+from app.ui.widgets.buttons import MainButton, SideButton
+from app.ui.widgets.food_card import FoodCard
+from app.ui.widgets.lines import Lines
+from app.ui.widgets.paper import Paper, Tear
+from app.ui.widgets.sheet import SheetFrame
+from app.ui.widgets.words import Icon, Words
+
+SIGNS: dict[Card, str] = {
+    "noodles": "noodles", "shrimp": "shrimp", "pork": "pig", "chicken": "food-drumstick",
+    "ginger": "ginger", "green_onion": "sprout", "soy_sauce": "bottle-soda-classic",
+    "mushrooms": "mushroom",
+}  # fmt: skip
+FOOT = 64.0
+
+
+class DishSheet(Filling):
+    """Which cards make the dish; touched cards come and go, the sums follow at once."""
+
+    def parts(self, page: Page) -> list[Part]:
+        """Cards, the receipt of the dish, and the foot."""
+        frame = self.frame
+        if frame is None:
+            return []
+        area = (0.0, 52.0, page.width, page.height - 52)
+        preview = self._preview()
+        self._after = {(change.seat, change.id): change.after for change in preview.changes}
+        if page.is_tall:
+            cards: Rect = (8, 132, page.width - 16, 404)
+            receipt: Rect = (8, 544, page.width - 16, 152)
+        else:
+            cards = (16, 132, 536, 252)
+            receipt = (568, 82, page.width - 576, 304)
+        return [
+            Part("sheet", SheetFrame, area, {"kind": "full"}),
+            *self._head(frame, page, (cards[0], 78, cards[2], 46)),
+            *self._cards(page, cards, columns=2 if page.is_tall else 4),
+            *self._receipt(frame, page, receipt, preview),
+            *self._foot(frame, page, preview),
+        ]
+
+    @property
+    def dish(self) -> tuple[Card, ...]:
+        """The cards chosen so far."""
+        return tuple(self.values.get("cards") or ())
+
+    @property
+    def seat(self) -> int:
+        """Who cooks."""
+        return int(self.values["seat"])
+
+    def _head(self, frame: Frame, page: Page, rect: Rect) -> list[Part]:
+        x, y, wide, high = rect
+        cook = frame.seats[self.seat - 1]
+        half = wide * 0.52
+        return [
+            Part("cook-badge", SeatBadge, (x, y + 2, 40, 40),
+                 {"seat": cook.number - 1, "side": 40 * theme.u}),
+            Part("sheet-title", Words, (x + 50, y, half - 50, high),
+                 {"text": page.say(msg("{name} cooks", name=cook.name)), "bold": True,
+                  "size_px": theme.headline, "tight_px": theme.body}),
+            Part("hint", Words, (x + half + 8, y, wide - half - 8, high),
+                 {"text": page.say(_hint(frame)), "size_px": theme.label, "lines": 2,
+                  "color": theme.ink2}),
+        ]  # fmt: skip
+
+    # Cards
+
+    def _cards(self, page: Page, rect: Rect, *, columns: int) -> list[Part]:
+        x, y, wide, high = rect
+        rows = -(-len(CARDS) // columns)
+        each, tall = (wide - 8 * (columns - 1)) / columns, (high - 8 * (rows - 1)) / rows
+        return [
+            self._card(page, card, (x + n % columns * (each + 8), y + n // columns * (tall + 8),
+                                    each, tall))
+            for n, card in enumerate(CARDS)
+        ]  # fmt: skip
+
+    def _card(self, page: Page, card: Card, rect: Rect) -> Part:
+        is_chosen = card in self.dish
+        worth = card_points(card, {*self.dish, card})
+        return Part(
+            f"card:{card}", FoodCard, rect,
+            {"sign": SIGNS[card], "value": page.amount(worth), "label": page.say(NAMES[card]),
+             "second": page.say(needs(card, worth, self.dish)), "is_chosen": is_chosen},
+            press=lambda: self._toggle(card),
+        )  # fmt: skip
+
+    def _toggle(self, card: Card) -> None:
+        field = next(row for row in fields(self.sheet.command) if row.name == "cards")
+        self._choose(field, next(row for row in self._choices(field) if row.value == card))
+
+    def _clear(self) -> None:
+        self._set("cards", ())
+
+    # The dish and the score
+
+    def _receipt(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> list[Part]:
+        x, y, wide, high = rect
+        lines = [
+            (page.say(NAMES[card]), page.amount(card_points(card, self.dish)))
+            for card in CARDS
+            if card in self.dish
+        ]
+        parts = [Part("dish-paper", Paper, rect)]
+        if page.is_tall:
+            left: Rect = (x + 16, y + 10, wide / 2 - 32, high - 16)
+            tear: Rect = (x + wide / 2, y + 10, 2, high - 20)
+            sums: Rect = (x + wide / 2 + 16, y + 8, wide / 2 - 28, high - 12)
+        else:
+            left = (x + 16, y + 8, wide - 32, 136)
+            tear = (x + 16, y + 150, wide - 32, 2)
+            sums = (x + 16, y + 154, wide - 28, high - 158)
+        return [
+            *parts,
+            Part("dish-lines", Lines, left, {"lines": lines, "pitch": 27}),
+            Part("dish-tear", Tear, tear, {"is_upright": page.is_tall}),
+            *self._sums(frame, page, sums, preview),
+        ]
+
+    def _sums(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> list[Part]:
+        x, y, wide, high = rect
+        if preview.refused is not None:
+            props = {"text": page.say(preview.refused), "size_px": theme.body, "lines": 4,
+                     "valign": "top", "tight_px": theme.label}  # fmt: skip
+            return [Part("dish-refused", Words, (x, y + 8, wide, high - 8), props)]
+        points = int(self._after[None, "dish"])
+        before = score(frame, self.seat)
+        after = int(self._after.get((self.seat, "score"), before))
+        first = page.amount(before)
+        half = 0.62 * theme.total / theme.u * len(first) + 6
+        return [
+            Part("dish-points", Words, (x, y, wide, 60),
+                 {"text": page.amount(points, is_signed=True), "size_px": theme.amount_big,
+                  "bold": True, "color": theme.gain}),
+            Part("dish-before", Words, (x, y + 58, half, 42), _total(first)),
+            Part("dish-arrow", Icon, (x + half, y + 58, 30, 42),
+                 {"text": "arrow-right", "size_px": 26 * theme.u, "color": theme.ink2}),
+            Part("dish-after", Words, (x + half + 36, y + 58, wide - half - 36, 42),
+                 _total(page.amount(after))),
+            Part("dish-note", Words, (x, y + 100, wide, min(44, high - 100)),
+                 {"text": page.say(self._note(frame, before, points, after)), "lines": 2,
+                  "size_px": theme.label, "tight_px": theme.least, "bold": True}),
+        ]  # fmt: skip
+
+    def _note(self, frame: Frame, before: int, points: int, after: int) -> Text | None:
+        """What the rules make of it: the target reached, or a bullseye missed."""
+        target = int(shared(frame, "target"))
+        if after == before + points:
+            return msg("{n} reached", n=target) if after >= target else None
+        if after == before:
+            return msg("Beyond {target}: the dish scores nothing.", target=target)
+        name = frame.seats[self.seat - 1].name
+        return msg("Beyond {target}: {name} falls to 0.", target=target, name=name)
+
+    # The foot
+
+    def _foot(self, frame: Frame, page: Page, preview: Preview) -> list[Part]:
+        y = page.height - 72
+        is_keeping = self.sheet.command is KeepDish
+        sides = [self._side("cancel", msg("Cancel"), None, self.host.back, page),
+                 self._side("clear", msg("Clear"), None, self._clear, page,
+                            why=None if self.dish else msg("No card is chosen."))]  # fmt: skip
+        if not is_keeping:
+            why = self.host.table.preview(KeepDish(self.seat, self.dish)).refused
+            note = msg("to compare")
+            sides.append(self._side("keep", msg("Keep"), note, self._keep, page, why=why))
+        x, top, each = (8.0, y - 72, (page.width - 16 - 16) / 3) if page.is_tall else (16.0, y, 128)
+        main: Rect = (8, y, page.width - 16, FOOT) if page.is_tall else (0, 0, 0, 0)
+        if not page.is_tall:
+            left = x + len(sides) * (each + 8)
+            main = (left, y, page.width - left - 8, FOOT)
+        parts = [
+            Part(part.key, part.kind, (x + n * (each + 8), top, each, FOOT), part.props,
+                 press=part.press, refused=part.refused)
+            for n, part in enumerate(sides)
+        ]  # fmt: skip
+        return [*parts, self._main(frame, page, main, preview)]
+
+    def _side(
+        self, key: str, label: Text, note: Text | None, press: Any, page: Page,
+        why: Text | None = None,
+    ) -> Part:  # fmt: skip
+        props = {"label": page.say(label), "second": page.say(note), "is_off": why is not None}
+        say = self.host.table.say
+        return Part(key, SideButton, (0, 0, 0, 0), props, press=press,
+                    refused=lambda: say(why) if why else None)  # fmt: skip
+
+    def _main(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> Part:
+        name = frame.seats[self.seat - 1].name
+        points = self._after.get((None, "dish"))
+        label = self.sheet.label
+        if points is not None:
+            label = msg("Score {n} for {name}", n=int(points), name=name)
+        refused = preview.refused
+        return Part("ok", MainButton, rect,
+                    {"label": page.say(label), "is_off": refused is not None,
+                     "reason": page.say(refused)}, press=self._submit)  # fmt: skip
+
+    def _keep(self) -> None:
+        """Keep this dish and go on choosing another one."""
+        self.host.table.submit(KeepDish(self.seat, self.dish))
+        self.host.refresh()
+
+
+def needs(card: Card, worth: int, dish: tuple[Card, ...]) -> Text:
+    """The next better value and what it needs; else what made this one, or that it is needed."""
+    row = CARDS[card]
+    for beside, points in row.better:
+        if points > worth:
+            missing = tuple(NAMES[other] for other in beside if other not in dish)
+            return msg("{n} with {cards:and}", n=points, cards=missing)
+    if row.better and worth > row.points:
+        beside = next(others for others, points in row.better if points == worth)
+        return msg("with {cards:and}", cards=tuple(NAMES[other] for other in beside))
+    return msg("always in") if card == NEEDED else msg("")
+
+
+def score(frame: Frame, seat: int) -> int:
+    """A seat's score as it is shown."""
+    return int(next(row.value for row in frame.seats[seat - 1].quantities if row.id == "score"))
+
+
+def shared(frame: Frame, name: str) -> Any:
+    """A quantity of the whole table."""
+    return next(row.value for row in frame.shared if row.id == name)
+
+
+def _hint(frame: Frame) -> Text:
+    """The dishes kept to compare with, or how many cards there may be."""
+    kept = tuple(
+        msg("{n}", n=value)
+        for name in ("dish_a", "dish_b")
+        if (value := shared(frame, name)) is not None
+    )
+    return msg("Kept: {points:and} points", points=kept) if kept else msg("3 to 5 different cards")
+
+
+def _total(text: str) -> dict[str, Any]:
+    return {"text": text, "size_px": theme.total, "bold": True}
+
+
+SHEETS: Makers = {Cook: DishSheet, KeepDish: DishSheet}

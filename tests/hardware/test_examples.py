@@ -1,0 +1,18 @@
+"""The examples in the docstrings hold."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+
+import pytest
+
+MODULES = (
+    "box_lines", "edges", "patterns", "pinout", "report", "simulated", "tunes",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_examples(name: str) -> None:
+    result = doctest.testmod(importlib.import_module(f"hardware.{name}"))
+    assert (result.attempted > 0, result.failed) == (True, 0)
