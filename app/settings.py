@@ -39,12 +39,22 @@ class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mute: bool = False
 
 
+class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the table moves on.
+
+    `goes_alone`: by itself, three seconds after all are ready.
+    """
+
+    goes_alone: bool = False
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that can be set; each key is documented in assets/config.toml."""
 
     language: str = ""
     display: Display = Display()
     sound: Sound = Sound()
+    play: Play = Play()
     panel: PanelSettings = PanelSettings()
     box: dict[str, dict[str, Any]] = {}
 

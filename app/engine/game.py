@@ -14,7 +14,7 @@ from app.engine.frame import Frame, Place
 from app.engine.phases import Phase
 from app.engine.text import Text
 
-__all__ = ["Game", "Move", "Rejected", "Rng", "Setup", "State"]
+__all__ = ["Game", "Move", "Rejected", "Rng", "Setup", "State", "Topic"]
 
 
 class Rng(Protocol):
@@ -62,6 +62,13 @@ class Move(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
 
 
+class Topic(msgspec.Struct, frozen=True):
+    """A page of a game's help: a title and short lines."""
+
+    title: Text
+    lines: tuple[Text, ...]
+
+
 @dataclass(frozen=True)
 class Game:
     """A game as a record: its tables, its types and its functions.
@@ -94,4 +101,5 @@ class Game:
     prepare: Callable[[Setup], tuple[Text, ...]]
     cues: Mapping[type[Event], str] = field(default_factory=dict)
     no_steps: frozenset[type[Command]] = frozenset()
+    help: tuple[Topic, ...] = ()
     keeps: Mapping[type[Event], Callable[[Any], Mapping[str, Any]]] = field(default_factory=dict)

@@ -8,6 +8,7 @@ from app.engine.text import msg
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import Box
 from app.games.dinner_in_paris.frame import CUES, frame
+from app.games.dinner_in_paris.help import HELP
 from app.games.dinner_in_paris.layout import prepare
 from app.games.dinner_in_paris.rules import PHASES, decide, describe
 from app.games.dinner_in_paris.scoring import score
@@ -33,4 +34,5 @@ GAME = Game(
     prepare=prepare,
     cues=CUES,
     no_steps=flow.NO_STEPS,
+    help=HELP,
 )

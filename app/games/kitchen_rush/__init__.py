@@ -8,6 +8,7 @@ from app.engine.text import msg
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.box import Box
 from app.games.kitchen_rush.frame import CUES, frame
+from app.games.kitchen_rush.help import HELP
 from app.games.kitchen_rush.layout import prepare
 from app.games.kitchen_rush.phases import PHASES
 from app.games.kitchen_rush.rules import decide
@@ -36,4 +37,5 @@ GAME = Game(
     cues=CUES,
     no_steps=flow.NO_STEPS | {acts.FlipWorker, acts.FlipHelper},
     keeps={acts.CardSquaresNoted: lambda state: {"card_squares": state.box.card_squares}},
+    help=HELP,
 )

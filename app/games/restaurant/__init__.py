@@ -8,6 +8,7 @@ from app.engine.text import msg
 from app.games.restaurant import acts
 from app.games.restaurant.box import Box
 from app.games.restaurant.frame import CUES, frame
+from app.games.restaurant.help import HELP
 from app.games.restaurant.layout import prepare
 from app.games.restaurant.rules import PHASES, decide, describe
 from app.games.restaurant.scoring import score
@@ -33,4 +34,5 @@ GAME = Game(
     prepare=prepare,
     cues=CUES,
     no_steps=flow.NO_STEPS,
+    help=HELP,
 )

@@ -8,6 +8,7 @@ from app.engine.text import msg
 from app.games.stir_fry_eighteen import acts
 from app.games.stir_fry_eighteen.box import Box
 from app.games.stir_fry_eighteen.frame import CUES, frame
+from app.games.stir_fry_eighteen.help import HELP
 from app.games.stir_fry_eighteen.layout import prepare
 from app.games.stir_fry_eighteen.rules import PHASES, decide, describe
 from app.games.stir_fry_eighteen.scoring import score
@@ -33,4 +34,5 @@ GAME = Game(
     prepare=prepare,
     cues=CUES,
     no_steps=flow.NO_STEPS,
+    help=HELP,
 )

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.engine.flow import Redo
+from app.engine.game import Topic
 from app.engine.text import msg
 from app.ui.boards import pieces
 from app.ui.page import Page
 from app.ui.parts import Act, Part
+from app.ui.screens.help import HelpScreen
 from app.ui.screens.screen import Host, Plain
 from app.ui.screens.settings import SettingsScreen
 from app.ui.theme import theme
@@ -65,6 +67,8 @@ class MenuScreen(Plain):
             part = pieces.plain(face, page, self.play, (0, 0, 0, 0))
             act = part.press or part.refused
             rows.append((part.key, dict(part.props), lambda act=act: self._do(act)))
+        if (game := self.host.table.game) is not None and game.help:
+            rows.append(("help", {"label": page.say(msg("Help"))}, lambda: self._help(game.help)))
         rows.append(("settings", {"label": page.say(msg("Settings"))}, self._settings))
         rows.append(("home", {"label": page.say(msg("Home")), "icon": "home"}, self.host.home))
         return rows
@@ -81,6 +85,10 @@ class MenuScreen(Plain):
 
     def _redo(self, seq: int) -> None:
         self.host.table.submit(Redo(seq))
+
+    def _help(self, topics: tuple[Topic, ...]) -> None:
+        self.host.back()
+        self.host.lay(HelpScreen(self.host, topics))
 
     def _settings(self) -> None:
         self.host.back()

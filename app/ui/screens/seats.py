@@ -197,6 +197,7 @@ class SeatsScreen(Plain):
             options=self.options,
             box=box,
             keys=[f"seat{seat}" for seat in order],
+            goes_alone=bool(self.host.setting("play.goes_alone")),
         )
 
     def _next(self) -> None:

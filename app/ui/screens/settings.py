@@ -17,6 +17,7 @@ TOGGLES: tuple[tuple[str, Text], ...] = (
     ("display.night", msg("Night")),
     ("display.large_type", msg("Large type")),
     ("display.reduced_motion", msg("Less motion")),
+    ("play.goes_alone", msg("Go on by itself")),
 )
 
 
@@ -35,10 +36,10 @@ class SettingsScreen(Plain):
         parts += self._volume(page)
         columns = 1 if page.is_tall else 2
         each = (wide - 8 * (columns - 1)) / columns
-        top = 236.0
+        top = 218.0
         for n, (path, label) in enumerate(TOGGLES):
             is_on = bool(self.host.setting(path))
-            rect = (24 + n % columns * (each + 8), top + n // columns * 66, each, 58)
+            rect = (24 + n % columns * (each + 8), top + n // columns * 62, each, 56)
             parts.append(
                 Part(f"set:{path}", OptionTile, rect, {"label": page.say(label), "is_on": is_on},
                      press=lambda path=path, is_on=is_on: self.host.set(path, not is_on))
@@ -62,9 +63,9 @@ class SettingsScreen(Plain):
     def _volume(self, page: Page) -> list[Part]:
         level = int(self.host.setting("sound.volume"))
         return [
-            Part("volume-label", Words, (24, 156, 200, 60),
+            Part("volume-label", Words, (24, 146, 200, 60),
                  {"text": page.say(msg("Volume")), "size_px": theme.body}),
-            Part("volume", Stepper, (page.width - 264, 158, 240, 56),
+            Part("volume", Stepper, (page.width - 264, 148, 240, 56),
                  {"least": 0, "most": 100, "step": 10, "value": level},
                  valued=lambda value: self.host.set("sound.volume", value)),
         ]  # fmt: skip
