@@ -32,7 +32,7 @@ class HelpScreen(Plain):
         parts += self._tabs(page)
         top = 72.0 + 58 * self._rows(page)
         lines = self.topics[self.current].lines
-        pitch = min(48.0, (page.height - 84 - top) / len(lines))
+        pitch = min(64.0 if page.is_tall else 48.0, (page.height - 84 - top) / len(lines))
         for n, line in enumerate(lines):
             rect = (24, top + n * pitch, wide, pitch - 2)
             props = {"text": page.say(line), "size_px": theme.body, "lines": 2,
