@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from app.engine.conduct import NERVOUS_US
 from app.engine.frame import Button, Notice
 from app.engine.timer import us
 
@@ -26,9 +27,12 @@ class Overlay:
         self._notices.append((now + NOTICE_US, notice))
 
     def ask(self, button: Button, now: int) -> bool:
-        """Ask before the button acts; False when this very question was asked already."""
-        if self.question is not None and self.question.command == button.command:
-            return False
+        """Ask before the button acts; False when this very question was asked already.
+
+        A press that follows at once is a nervous finger: it is no answer.
+        """
+        if self._question is not None and self._question[1].command == button.command:
+            return now - (self._question[0] - QUESTION_US) < NERVOUS_US
         self._question = (now + QUESTION_US, button)
         return True
 

@@ -294,3 +294,17 @@ def test_the_heart_beats_once_a_second_and_only_while_a_clock_runs(
     rows: list[int] = []
     top.store.ask(lambda db: load_match(db, 1), lambda row: rows.append(row.clock_us))
     assert rows == [3610 * SECOND]
+
+
+def test_a_double_press_asks_and_does_not_answer() -> None:
+    top = Tabletop((TOY,)).start(TOY)
+    main = next(button for button in top.frame.buttons if button.role == "main")
+    assert main.ask is not None
+    top.table.press(main)
+    top.pass_time(0.15)
+    top.table.press(main)
+    assert top.frame.question is not None
+    top.pass_time(0.7)
+    top.table.press(main)
+    assert top.frame.question is None
+    assert top.frame.phase != "plan"

@@ -15,6 +15,14 @@ def window() -> Stage:
     return Stage()
 
 
+@pytest.fixture(autouse=True)
+def no_fault_on_the_screen(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """The app lives through a fault while drawing and logs it; a test must not."""
+    yield
+    faults = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert not faults, [record.getMessage() for record in faults]
+
+
 @pytest.fixture
 def stage(window: Stage) -> Iterator[Stage]:
     window.resize(800, 480)

@@ -336,7 +336,10 @@ def test_a_question_is_answered(evening: Open) -> None:
     hands = seated(evening())
     hands.touch("main", "ask-no")
     assert hands.view()["phase"] == "preparation"
-    hands.touch("main", "ask-yes")
+    hands.touch("main", "ask-yes")  # a double tap: the second one falls on Yes
+    assert hands.view()["phase"] == "preparation"
+    hands.pass_time(0.7)
+    hands.touch("ask-yes")
     assert hands.view()["phase"] == "action"
 
 

@@ -164,7 +164,12 @@ def _seat(state: State, seat: Seat, row: scoring.Row) -> Seat:
         seat,
         quantities=(
             Quantity(
-                "points", msg("Points"), total, "star", plural("pt", "pts", total), is_total=True
+                "points",
+                msg("Points"),
+                total,
+                "star",
+                plural("pt", "pts", abs(total)),
+                is_total=True,
             ),
             Quantity("restaurants", msg("Restaurants"), board.opened, "storefront"),
             Quantity("income", msg("Income"), board.income, "cash-plus"),

@@ -18,10 +18,10 @@ from app.games.kitchen_rush.pieces import CARDS, worker_name
 from app.games.kitchen_rush.state import HELPER, State
 
 UPGRADES: dict[str, tuple[Text, Text]] = {
-    "plates": (msg("Plates"), msg("4 plates, dirty, in the sink")),
-    "oven": (msg("Oven"), msg("the locked oven opens")),
-    "helper": (msg("Helper"), msg("one helper more")),
-    "storeroom": (msg("Storeroom"), msg("the locked storeroom opens")),
+    "plates": (msg("Plates"), msg("4, to wash", context="upgrade")),
+    "oven": (msg("Oven"), msg("one space more", context="upgrade")),
+    "helper": (msg("Helper"), msg("one more", context="upgrade")),
+    "storeroom": (msg("Storeroom"), msg("it opens", context="upgrade")),
 }
 """The upgrade cards and what they bring, L561-565, L797-802."""
 GOALS = ("orders", "coins", "prestige", "name", "condition")

@@ -9,10 +9,12 @@ from app.games.rival_restaurants import acts, events
 from app.games.rival_restaurants.box import Box
 from app.games.rival_restaurants.fold import apply
 from app.games.rival_restaurants.frame import CUES, frame
+from app.games.rival_restaurants.help import HELP
 from app.games.rival_restaurants.layout import prepare
 from app.games.rival_restaurants.ranking import score
 from app.games.rival_restaurants.rules import decide
-from app.games.rival_restaurants.state import PHASES, Options, State, start
+from app.games.rival_restaurants.setup import start
+from app.games.rival_restaurants.state import PHASES, Options, State
 from app.games.rival_restaurants.words import describe
 
 GAME = Game(
@@ -35,4 +37,5 @@ GAME = Game(
     prepare=prepare,
     cues=CUES,
     no_steps=flow.NO_STEPS,
+    help=HELP,
 )

@@ -7,8 +7,9 @@ from app.engine.text import msg
 from app.games.rival_restaurants import acts, events
 from app.games.rival_restaurants.box import DRAFT, PLACES
 from app.games.rival_restaurants.chefs import BRIGADE, MOVE, chef_name
+from app.games.rival_restaurants.setup import check_hand, check_npc
 from app.games.rival_restaurants.shop import must_have
-from app.games.rival_restaurants.state import State, check_hand, check_npc
+from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.sums import Events, must_be, must_be_revealed
 
 

@@ -182,13 +182,19 @@ def _hint(state: State) -> Text | None:
         return msg("Say who the active chefs are.")
     if state.step == "reveal" and missing_places(state):
         return msg("Say where everybody stands.")
-    if state.step == "move" and flow.round == 1 and not any(row.chefs for row in state.seats):
+    if state.step == "move" and flow.round == 1 and _lacks_chefs(state):
         return msg("Chefs may be named in the menu.")
     if flow.phase == MARKET and state.options.amateur:
         return msg("No clock: press when done.")
     if flow.phase == COOK and state.step is None:
         return msg("Counters: discard the last, slide, refill.")
     return None
+
+
+def _lacks_chefs(state: State) -> bool:
+    """Whether the first day begins with chef cards that nobody named."""
+    npcs = state.is_brigade and any(row.npc is None for row in state.seats)
+    return npcs or not any(row.chefs for row in state.seats)
 
 
 def missing_places(state: State) -> tuple[tuple[int, str], ...]:

@@ -12,7 +12,8 @@ from app.games.rival_restaurants.chefs import BRIGADE, CHEFS, MARKET, MOVE, NPCS
 from app.games.rival_restaurants.market_sheets import card_sheets, market_sheets
 from app.games.rival_restaurants.power_sheets import market_powers, power_sheets
 from app.games.rival_restaurants.ranking import contenders, open_tie, tied_for_money
-from app.games.rival_restaurants.state import HANDS, State
+from app.games.rival_restaurants.setup import HANDS
+from app.games.rival_restaurants.state import State
 
 Sheets = tuple[Sheet, ...]
 STEPS = (-300, -200, -100, 100, 200, 300, 500)

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from app.engine.commands import Rejected
+from app.engine.flow import Ready, Resume
 from app.games.rival_restaurants import acts
-from tests.games.rival_restaurants.playing import Match
+from tests.games.rival_restaurants.playing import SECOND, Match
 
 BRIGADES = [["biff_brobeque", "kim_chi", "pork_knuckles"], ["gardena_eden"]]
 
@@ -97,3 +98,28 @@ def test_coins_on_the_table_are_never_kept() -> None:
     assert match.refused(acts.AdjustMoney(1, 100))
     assert [row.money for row in match.state.seats] == [0, 0]
     assert not [b for b in match.frame.buttons if isinstance(b.command, acts.Buy)]
+
+
+def test_revealed_wheels_end_the_time_for_moving_without_a_sound() -> None:
+    match = Match(2, options={"move_clock": True}).do(acts.PayIncome(), Resume())
+    match.now = 10 * SECOND
+    match.do(Ready(1), acts.RevealWheels(anyway=True))
+    assert match.frame.alarms == ()
+    assert match.frame.due is None
+    assert match.state.late == ()
+    match.do(acts.PlayCard(2, since=9 * SECOND))
+    assert match.state.flow.is_over
+
+
+def test_an_active_chef_that_nobody_named_may_be_named_later() -> None:
+    match = Match(2, options={"table": "brigade", "chefs": BRIGADES}).market()
+    match.do(acts.ChooseActive(1, "pork_knuckles"), acts.BuyCard(1, by_power=True))
+    assert match.refused(acts.ChooseActive(1, "kim_chi"))
+
+
+def test_who_pays_fuego_must_be_known_from_places_or_names() -> None:
+    match = Match(2, options={"chefs": [["senor_fuego"], ["biff_brobeque"]]}).reveal()
+    assert match.refused(acts.TakeTolls())
+    assert match.button(acts.TakeTolls).closed is not None
+    match.do(acts.TakeTolls(payers=(2,)))
+    assert (match.money(1), match.money(2)) == (500, 100)

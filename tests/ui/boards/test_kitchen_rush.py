@@ -16,6 +16,7 @@ from tests.ui.evening import Evening, inner
 Open = Callable[..., Evening]
 NAMES = ("Michel", "Paul", "Irène", "Max")
 SIZES = {"wide": (800, 480), "tall": (720, 1280)}
+ACTION_S = 45
 UNDER = {"paper", "rail"}
 """Parts that others lie on."""
 SQUARES = {"card_squares": {"2": [4, 8], "3": [4, 8], "4": [4, 8]}}
@@ -36,6 +37,7 @@ def evening() -> Iterator[Open]:
 
 def seated(hands: Evening, players: int, *, box: Any = SQUARES, **options: Any) -> Evening:
     """A match on the table."""
+    options = {"seconds": ACTION_S, **options}
     header = {"match": "kitchen-rush", "seats": list(NAMES[:players]), "options": options}
     hands.player.start({**header, "box": box or {}})
     hands.window.frames(4)
@@ -52,7 +54,7 @@ def started(hands: Evening) -> Evening:
 def verifying(hands: Evening) -> Evening:
     """Time is up, and the orders are verified."""
     started(hands)
-    hands.pass_time(301)
+    hands.pass_time(ACTION_S + 1)
     hands.press("chef")
     assert hands.view()["shared"]["step"] == "orders"
     return hands
@@ -63,8 +65,9 @@ def verifying(hands: Evening) -> Evening:
 
 @pytest.mark.parametrize(
     ("players", "size", "lang"),
-    [(1, "wide", "en"), (1, "tall", "fr"), (2, "tall", "en"), (3, "wide", "fr"),
-     (4, "wide", "en"), (4, "wide", "fr"), (4, "tall", "fr")],
+    [(1, "wide", "en"), (1, "tall", "fr"), (2, "wide", "fr"), (2, "tall", "en"),
+     (3, "wide", "fr"), (3, "tall", "en"), (4, "wide", "en"), (4, "wide", "fr"),
+     (4, "tall", "fr")],
 )  # fmt: skip
 def test_nothing_overlaps_is_cut_or_too_small(
     evening: Open, players: int, size: str, lang: str
@@ -79,7 +82,7 @@ def test_nothing_overlaps_is_cut_or_too_small(
     hands.touch("orders", "panel:1:0", "panel:1:1", "panel:1:2")
     is_well_laid(hands, "orders of the action", 60)
     hands.touch("orders")
-    hands.pass_time(301)
+    hands.pass_time(ACTION_S + 1)
     is_well_laid(hands, "over", 60)
     hands.press("chef")
     verify(hands, players)
@@ -156,6 +159,28 @@ def test_the_buttons_flip_sand_in_the_window(evening: Open) -> None:
     assert hands.view()["undo"].startswith("fin")
 
 
+def test_a_match_is_played_with_the_buttons_flipping_sand(evening: Open) -> None:
+    hands = seated(evening("fr"), 2, sand=True, sand_seconds=20, orders=4)
+    for number in (1, 2, 3, 4):
+        assert hands.view()["round"] == number
+        started(hands)
+        hands.press("seat1", "seat2", "seat1")
+        hands.touch("helper" if number == 1 else "seat:2", "do:welcome_guests:2", "do:take_tip:1")
+        assert words_of(hands, "seat:1") != ["libre", "libre"]
+        hands.pass_time(22)
+        assert words_of(hands, "seat:1") == ["libre", "libre"]
+        hands.press("seat2")
+        hands.pass_time(ACTION_S)
+        hands.press("chef")
+        hands.touch("serve", "coins:12", "stars:1", "main")
+        hands.press("chef", "chef", "chef")
+    view = hands.view()
+    assert view["outcome"]["winners"] == ["Michel", "Paul"]
+    assert view["outcome"]["text"] in hands.texts()
+    assert [row["cue"] for row in view["cues"]].count("sand_out") >= 4 * 3
+    assert view["cues"][-1]["cue"] == "won"
+
+
 def words_of(hands: Evening, key: str) -> list[str]:
     """What the sand bars of a tile say."""
     hands.window.frames(2)
@@ -165,7 +190,7 @@ def words_of(hands: Evening, key: str) -> list[str]:
 def test_a_served_order_takes_four_taps(evening: Open) -> None:
     hands = started(seated(evening("en"), 3))
     hands.touch("seat:2")
-    hands.pass_time(250)
+    hands.pass_time(ACTION_S + 1)
     hands.press("chef")
     hands.touch("serve", "coins:5", "stars:2", "main")
     view = hands.view()
@@ -177,7 +202,7 @@ def test_a_late_mark_of_quick_service_pays_no_tip_and_costs_one_more(evening: Op
     hands = started(seated(evening("en"), 2))
     hands.touch("orders", "panel:2:0", "panel:2:1", "panel:2:2", "orders")
     assert hands.view()["shared"]["cash"] == 2
-    hands.pass_time(250)
+    hands.pass_time(ACTION_S + 1)
     hands.press("chef")
     hands.touch("seat:2", "tab:2", "quick")
     assert hands.view()["shared"]["cash"] == 2

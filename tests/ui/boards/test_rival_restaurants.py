@@ -1,0 +1,437 @@
+"""The board of Rival Restaurants in the real window, driven by touches, presses and time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.ui.theme import theme
+from app.ui.widgets.pressable import Tappable
+from tests.pictures.rules import faults
+from tests.ui.boards.conftest import Open
+from tests.ui.boards.playing import NAMES, play, plus, seat, start
+from tests.ui.evening import Evening, inner
+
+GAME = "rival-restaurants"
+PHASE = "income_and_move"
+
+
+def price(number: int, amount: int) -> str:
+    """The part of a seat's price."""
+    return f"do:buy:{number}:{amount}:None:1:chef:None"
+
+
+def card(number: int, kind: str = "action") -> str:
+    return f"do:play_card:{number}:{kind}"
+
+
+@pytest.fixture
+def six(evening: Open) -> Evening:
+    return start(evening("en"), GAME, 6)
+
+
+def opened(hands: Evening) -> Evening:
+    """The market is open, the minute runs."""
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True},
+         {"do": "end_phase", "phase": PHASE, "anyway": True})  # fmt: skip
+    return hands
+
+
+def cooking(hands: Evening) -> Evening:
+    play(opened(hands), {"do": "end_phase", "phase": "buy_and_trade", "anyway": True})
+    return hands
+
+
+@pytest.fixture
+def market(six: Evening) -> Evening:
+    return opened(six)
+
+
+@pytest.fixture
+def kitchen(six: Evening) -> Evening:
+    return cooking(six)
+
+
+def money(hands: Evening) -> list[int]:
+    return [row["money"] for row in hands.view()["seats"]]
+
+
+def hold(hands: Evening, key: str, seconds: float) -> None:
+    """Hold a button of the panel."""
+    edge = hands.player.panel.edge
+    edge(key, 1, hands.player._seconds())
+    hands.pass_time(seconds)
+    edge(key, 0, hands.player._seconds())
+    hands.pass_time(0.1)
+
+
+# Income and move
+
+
+def test_one_touch_pays_everybody_with_each_amount_shown(six: Evening) -> None:
+    play(six, {"do": "change_upgrade", "seat": 2, "upgrade": "social_media", "owned": True})
+    assert [six.find(f"card:{n}").income for n in (1, 2, 3)] == ["+300", "+400", "+300"]
+    six.touch("main")
+    assert money(six) == [300, 400, 300, 300, 300, 300]
+    assert six.find("card:2").income == ""
+    six.touch("undo")
+    assert money(six) == [0] * 6
+
+
+def test_a_wheel_laid_down_is_a_ready_mark_by_touch_or_by_button(six: Evening) -> None:
+    six.touch("main", "ready:1")
+    six.press("seat4")
+    assert [row["ready"] for row in six.view()["seats"]] == [
+        "ready", "awaited", "awaited", "ready", "awaited", "awaited",
+    ]  # fmt: skip
+    assert six.find("ready:4").is_ready
+    assert six.find("ready:4").word == "READY"
+    assert six.find("ready:2").word == "waiting for you"
+
+
+def test_the_chefs_are_due_in_order_each_by_one_touch_or_a_sheet(evening: Open) -> None:
+    chefs = [["angus_khan"], ["senor_fuego"], ["kim_chi"], ["mortimer_sleazburger"], []]
+    hands = start(evening("en"), GAME, 5, options={"chefs": chefs})
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
+    hands.touch("open:set_place:1:chef", "choose:place:chop_shop", "ok")
+    assert seat(hands, 1)["place"] == "chop_shop"
+    assert "Chop Shop" in hands.texts()
+    assert hands.find("prompt").text.startswith("Angus Khan")
+    hands.touch("do:pass_power:angus_khan")
+    play(hands, {"do": "set_place", "seat": 2, "place": "dairy_king"},
+         {"do": "set_place", "seat": 5, "place": "dairy_king"})  # fmt: skip
+    assert hands.find("prompt").text.startswith("Señor Fuego")
+    hands.touch("do:take_tolls:None")
+    assert (seat(hands, 2)["money"], seat(hands, 5)["money"]) == (500, 100)
+    assert hands.find("prompt").text.startswith("Kim Chi")
+
+
+# The market minute
+
+
+def test_a_purchase_at_a_list_price_is_one_touch(market: Evening) -> None:
+    market.touch(price(3, 200))
+    assert money(market) == [300, 300, 100, 300, 300, 300]
+    market.touch(price(3, 200))
+    assert market.frame.notices, "what is missing is said"
+    market.touch("undo")
+    assert money(market) == [300] * 6
+
+
+def test_several_hands_buy_at_once(market: Evening) -> None:
+    fingers = [market.finger(price(n, 100 * (1 + n % 3))) for n in range(1, 7)]
+    for finger in fingers:
+        finger.down()
+    market.frames(1)
+    for finger in fingers:
+        finger.up()
+    market.frames(4)
+    assert money(market) == [100, 0, 200, 100, 0, 200]
+
+
+def test_with_six_everything_used_in_the_minute_is_60_u_and_the_digits_80(market: Evening) -> None:
+    market.draw()
+    u = theme.u
+    for number in range(1, 7):
+        keys = [card(number), *(price(number, amount) for amount in (100, 200, 300))]
+        for widget in map(market.find, keys):
+            assert min(widget.width, widget.height) >= 59.4 * u
+    clock = market.find("clock")
+    assert clock.font_u * 0.711 >= 80
+    assert market.find("card:1").width >= 260 * u
+
+
+def test_a_card_shows_all_that_a_seat_has(market: Evening) -> None:
+    play(market, {"do": "adjust_popularity", "seat": 4, "amount": 14},
+         {"do": "adjust_waste", "seat": 4, "amount": 3})  # fmt: skip
+    shown = market.find("card:4")
+    assert (shown.name, shown.money, shown.popularity) == (NAMES[3], "300", 14)
+    assert [text for _, text in shown.chips] == ["3", "300", "0", "0"]
+
+
+def test_the_hold_grows_on_the_card_and_is_forgotten_when_let_go(market: Evening) -> None:
+    market.pass_time(5)
+    market.player.panel.edge("seat2", 1, market.player._seconds())
+    market.pass_time(0.3)
+    assert 0.4 < market.find("card:2").held < 0.9
+    assert market.find("card:1").held == -1
+    market.player.panel.edge("seat2", 0, market.player._seconds())
+    market.pass_time(0.1)
+    assert market.find("card:2").held == -1
+    assert market.view()["clock"]["running"]
+
+
+def test_an_action_card_by_touch_stops_the_clock_and_is_resolved_by_the_main_button(
+    market: Evening,
+) -> None:
+    market.pass_time(10)
+    market.touch(card(5))
+    band = market.find("pause")
+    assert (band.seat, band.label) == (5, "Clock stopped at 0:50")
+    assert band.second == "Alice plays a card."
+    assert market.find("card:5").is_framed
+    market.touch(card(2, "clam_voyance") if market.has(card(2, "clam_voyance")) else card(2))
+    market.touch("main")
+    assert market.view()["clock"]["running"]
+    assert not market.has("pause")
+
+
+def test_the_panel_of_a_seat_leaves_its_card_and_the_clock_in_view(market: Evening) -> None:
+    market.touch("seat:2")
+    assert market.has("open:trade:2")
+    assert market.has("card:2")
+    assert market.has("clock")
+    assert not market.has("card:5")
+    market.touch("panel-close")
+    assert market.has("card:5")
+    market.touch("seat:5")
+    assert market.has("card:5")
+    assert not market.has("card:2")
+    market.touch("seat:5")
+    assert market.has("card:2")
+
+
+def test_a_free_amount_is_paid_by_quick_step_or_keypad_beside_the_clock(market: Evening) -> None:
+    market.touch("seat:2", "open:adjust_money:2", "quick:-300")
+    assert (market.find("before").text, market.find("after").text) == ("300", "0")
+    assert market.find("ok").label == "Pay 300: 0 left"
+    assert market.has("clock")
+    market.touch("key-delete", "key-delete", "key-5", "key-0", "gets", "ok")
+    assert money(market)[1] == 350
+
+
+def test_an_upgrade_is_three_touches(market: Evening) -> None:
+    market.touch("seat:1", "open:buy_upgrade:1", "upgrade:double_cooktop")
+    assert (seat(market, 1)["upgrades"], seat(market, 1)["money"]) == (1, 0)
+    assert not market.has("sheet")
+
+
+def test_the_island_says_what_is_left_and_why_not(market: Evening) -> None:
+    play(market, {"do": "adjust_waste", "seat": 1, "amount": 2})
+    market.touch("seat:1", "open:buy_upgrade:1")
+    assert market.find("upgrade:basic_cookbook").amount == "−200"
+    assert market.find("upgrade:basic_cookbook").note == "100 left"
+    assert market.find("upgrade:celebrity").is_off
+    market.touch("owner:3", "upgrade:basic_cookbook")
+    assert seat(market, 3)["upgrades"] == 1
+    market.touch("seat:1", "open:buy_upgrade:1", "dump_waste:1")
+    assert (seat(market, 1)["waste"], seat(market, 1)["money"]) == (1, 0)
+    market.touch("seat:1", "open:buy_upgrade:1", "sell_chocolate")
+    assert seat(market, 1)["money"] == 500
+
+
+def test_a_trade_moves_money_and_waste_both_ways_at_once(market: Evening) -> None:
+    play(market, {"do": "adjust_waste", "seat": 4, "amount": 2})
+    market.touch("seat:1", "open:trade:1", "choose:other:4")
+    assert market.find("ok").is_off
+    plus(market, "field:gives_money", 2)
+    plus(market, "field:gets_waste")
+    assert market.find("gives:left").text == "then 100 in money · 1 waste"
+    market.touch("ok")
+    assert [(seat(market, n)["money"], seat(market, n)["waste"]) for n in (1, 4)] == [
+        (100, 1), (500, 1),
+    ]  # fmt: skip
+
+
+def test_an_amount_of_a_trade_may_be_typed(market: Evening) -> None:
+    market.touch("seat:1", "open:trade:1", "field:gives_money", "key-2", "key-00", "done")
+    assert market.find("field:gives_money").value == 200
+
+
+def test_upgrades_are_traded_on_the_second_page(market: Evening) -> None:
+    play(market, {"do": "change_upgrade", "seat": 2, "upgrade": "celebrity", "owned": True})
+    market.touch("seat:2", "open:trade:2", "turn", "choose:gives_upgrades:celebrity", "ok")
+    assert (seat(market, 2)["upgrades"], seat(market, 1)["upgrades"]) == (0, 1)
+
+
+def test_several_ingredients_show_their_price_before_they_are_bought(market: Evening) -> None:
+    market.touch("seat:6", "open:buy:6", "choose:market:vegetable_land", "count:3")
+    assert market.find("result").text == "−300: 0 left"
+    market.touch("ok")
+    assert money(market)[5] == 0
+
+
+def test_a_bidding_war_lies_on_the_bidders_own_cards(market: Evening) -> None:
+    play(market, {"do": "open_bidding", "price": 100, "seats": [NAMES[0], NAMES[1]]})
+    assert market.has(price(3, 100))
+    assert not market.has(price(1, 100))
+    market.touch("do:bid:1:1:200:0")
+    assert market.find("do:bid:1:2:200:0").amount == "200"
+    market.touch("do:drop_out:1:2")
+    assert money(market)[:2] == [100, 300]
+    assert market.has(price(1, 100))
+
+
+def test_a_chef_at_the_island_has_the_island_on_the_card(market: Evening) -> None:
+    play(market, {"do": "set_place", "seat": 1, "place": "island"})
+    assert not market.has(price(1, 100))
+    market.touch("do:buy_card:1:False:None")
+    assert money(market)[0] == 0
+
+
+# The kitchen
+
+
+def test_a_dish_is_six_touches_and_the_receipt_says_it_before(kitchen: Evening) -> None:
+    play(kitchen, {"do": "adjust_popularity", "seat": 2, "amount": 5},
+         {"do": "adjust_waste", "seat": 2, "amount": 2})  # fmt: skip
+    touches = ["open:cook:2:gourmet", "value:7", "field:cuisine", "field:wine", "icons:2", "ok"]
+    kitchen.touch(*touches[:-1])
+    assert kitchen.find("receipt-lines").lines == [
+        ("Recipe", "7", "ink"), ("Waste held", "−2", "sign"),
+        ("Same cuisine", "+1", "sign"), ("Wine", "+1", "sign"),
+    ]  # fmt: skip
+    assert kitchen.find("gain").text == "+7"
+    assert (kitchen.find("before").text, kitchen.find("after").text) == ("5", "12")
+    assert kitchen.find("levels-said").text == "Levels 7 and 12 reached"
+    assert kitchen.find("waste-more").text == "+2"
+    kitchen.touch(touches[-1])
+    assert len(touches) == 6
+    shown = seat(kitchen, 2)
+    assert (shown["popularity"], shown["waste"], shown["gourmet_cooked"]) == (12, 4, 1)
+
+
+def test_the_gain_never_falls_below_zero_on_the_receipt(kitchen: Evening) -> None:
+    play(kitchen, {"do": "adjust_waste", "seat": 1, "amount": 6})
+    kitchen.touch("open:cook:1:basic", "value:4", "field:cuisine")
+    lines = kitchen.find("receipt-lines").lines
+    assert lines[1:] == [("Waste held", "−4", "sign"), ("Same cuisine", "+1", "sign")]
+
+
+def test_a_levels_bonus_is_one_touch_on_the_card(kitchen: Evening) -> None:
+    kitchen.touch("open:cook:1:gourmet", "value:6", "ok")
+    kitchen.touch("do:add_level_bonus:1:3:1")
+    assert seat(kitchen, 1)["popularity"] == 7
+    kitchen.touch("do:add_level_bonus:1:7:1")
+    assert seat(kitchen, 1)["popularity"] == 8
+
+
+def test_a_dish_may_be_declined_after_it_was_announced(kitchen: Evening) -> None:
+    kitchen.touch("open:cook:3:basic", "value:5", "decline_dish")
+    assert seat(kitchen, 3)["popularity"] == 0
+    assert not kitchen.has("sheet")
+
+
+def test_the_kind_changes_on_the_sheet_and_a_gain_is_overwritten_by_hand(kitchen: Evening) -> None:
+    kitchen.touch("open:cook:1:basic", "kind:gourmet")
+    assert kitchen.has("field:wine")
+    assert not kitchen.has("field:sauce")
+    kitchen.touch("by-hand")
+    assert kitchen.has("field:gain")
+
+
+def test_one_dish_a_day_leaves_the_ready_mark(kitchen: Evening) -> None:
+    kitchen.touch("open:cook:1:basic", "value:1", "ok")
+    assert not kitchen.has("open:cook:1:gourmet")
+    kitchen.touch("ready:1")
+    assert kitchen.find("ready:1").is_ready
+
+
+# Layout
+
+
+@pytest.mark.parametrize(("lang", "size", "count"), [
+    ("en", (800, 480), 2), ("en", (800, 480), 3), ("fr", (800, 480), 4), ("en", (800, 480), 5),
+    ("fr", (800, 480), 6), ("en", (720, 1280), 3), ("fr", (720, 1280), 6),
+    ("fr", (1280, 720), 6), ("en", (1024, 600), 4),
+])  # fmt: skip
+def test_nothing_is_cut_small_or_on_top_of_another(
+    evening: Open, lang: str, size: tuple[int, int], count: int
+) -> None:
+    hands = start(evening(lang, size=size), GAME, count)
+    for number in range(1, count + 1):
+        play(hands, {"do": "adjust_popularity", "seat": number, "amount": 6 + number})
+    clean(hands)
+    opened(hands)
+    hands.pass_time(3)
+    clean(hands)
+    hands.touch("seat:2")
+    clean(hands)
+    hands.touch("panel-close", card(2))
+    clean(hands)
+    play(hands, {"do": "resolve_cards"})
+    play(hands, {"do": "end_phase", "phase": "buy_and_trade", "anyway": True})
+    clean(hands)
+    hands.touch("open:cook:2:gourmet")
+    clean(hands)
+
+
+def clean(hands: Evening) -> None:
+    hands.draw()
+    assert faults(hands.app.surface, hands.frame) == []
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
+@pytest.mark.parametrize("name", ["adjust_money", "buy_upgrade", "trade", "buy", "rob_half"])
+def test_no_sheet_covers_the_clock(evening: Open, name: str, size: tuple[int, int]) -> None:
+    hands = opened(start(evening("en", size=size), GAME, 6))
+    hands.touch("seat:2", f"open:{name}:2")
+    clock, sheet = hands.find("clock"), hands.find("sheet")
+    is_beside = sheet.x >= clock.right - 1 or sheet.top <= clock.y + 1
+    assert is_beside
+    clean(hands)
+
+
+# A match for six
+
+
+def test_a_match_for_six_with_a_card_that_stops_the_minute_at_0_23(six: Evening) -> None:
+    play(six, {"do": "adjust_popularity", "seat": 2, "amount": 13})
+    six.touch("main")
+    six.press(*(f"seat{n}" for n in range(1, 7)))
+    assert six.find("main").is_lit
+    six.touch("main", "main")
+    assert six.view()["clock"]["running"]
+    began = six.view()["clock"]["left"]
+    six.touch(price(1, 100), price(6, 300))
+    six.pass_time(began - 23 - (began - six.view()["clock"]["left"]))
+    hold(six, "seat2", 0.9)
+    shown = six.view()["clock"]
+    assert (shown["running"], round(shown["left"], 2)) == (False, 23.0)
+    assert six.find("pause").label == "Clock stopped at 0:23"
+    assert seat(six, 2)["card_used"]
+    six.pass_time(40)
+    six.touch(price(3, 200))
+    assert money(six) == [200, 300, 100, 300, 300, 0]
+    six.touch("main")
+    assert six.view()["clock"]["running"]
+    assert 22.5 < six.view()["clock"]["left"] <= 23.0
+    six.pass_time(23)
+    assert six.view()["clock"]["tone"] == "over"
+    six.touch(price(4, 100), "main")
+    assert six.view()["phase"] == "cook_and_counter"
+    six.touch("open:cook:2:gourmet", "value:7", "ok")
+    six.press(*(f"seat{n}" for n in range(1, 7)))
+    six.touch("main")
+    outcome = six.view()["outcome"]
+    assert outcome["winners"] == [NAMES[1]]
+    assert outcome["text"] in " ".join(six.texts())
+
+
+def test_every_target_of_the_board_has_a_part_with_a_touch(market: Evening) -> None:
+    market.draw()
+    loose = [
+        widget
+        for widget in inner(market.app.surface)
+        if isinstance(widget, Tappable) and widget.parent is market.app.surface and not widget.tag
+    ]
+    assert loose == []
+
+
+def test_two_have_the_full_clock_beside_their_cards(evening: Open) -> None:
+    hands = opened(start(evening("en"), GAME, 2))
+    assert hands.find("clock").font_u == 226
+    hands.touch(price(2, 300))
+    assert money(hands) == [300, 0]
+
+
+def test_coins_on_the_table_leave_cards_and_the_island(evening: Open) -> None:
+    hands = start(evening("en"), GAME, 4, options={"coins": True})
+    play(hands, {"do": "reveal_wheels", "anyway": True},
+         {"do": "end_phase", "phase": PHASE, "anyway": True})  # fmt: skip
+    assert not hands.has(price(1, 100))
+    shown: Any = hands.find("card:1")
+    assert shown.money == ""
+    hands.touch(card(1))
+    assert hands.has("pause")
