@@ -17,6 +17,7 @@ from hardware.ports import Notice, PartMissingError, msg
 log = logging.getLogger(__name__)
 
 RETRY_S = 2.0
+SETTLE_S = 0.05  # lgpio's alert thread forgets closed lines within a millisecond
 
 Factory = Any  # gpiozero has no types
 MakeFactory = Callable[[], Factory]
@@ -175,15 +176,15 @@ def free_chip(factory: Factory) -> None:
     pins and reservations for all chips together, so that the next one would find dead pins.
     """
     close_quietly(factory)
-    if getattr(factory, "_handle", None) is None:
-        return
-    handle, factory._handle = factory._handle, None
-    factory.pins.clear()
-    factory._reservations.clear()
-    try:
-        sys.modules["lgpio"].gpiochip_close(handle)
-    except gpio_errors() as error:
-        log.info("closing chip %s: %s", handle, error)
+    if getattr(factory, "_handle", None) is not None:
+        handle, factory._handle = factory._handle, None
+        factory.pins.clear()
+        factory._reservations.clear()
+        try:
+            sys.modules["lgpio"].gpiochip_close(handle)
+        except gpio_errors() as error:
+            log.info("closing chip %s: %s", handle, error)
+    time.sleep(SETTLE_S)
 
 
 def close_quietly(device: Device) -> None:

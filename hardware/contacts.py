@@ -32,13 +32,18 @@ class Contacts:
         self._read = read
         self._clock = clock
         self._turn = threading.Condition()
+        self._next_poll = clock() + POLL_S
         self._not_before = float("-inf")
         self._on_input: OnInput | None = None
         self._thread: threading.Thread | None = None
 
-    def open(self, on_input: OnInput) -> None:
-        """Start the thread."""
+    def listen(self, on_input: OnInput) -> None:
+        """Report to `on_input`, without a thread: somebody else looks."""
         self._on_input = on_input
+
+    def open(self, on_input: OnInput) -> None:
+        """Report to `on_input`, and look by a thread of our own."""
+        self.listen(on_input)
         self._thread = threading.Thread(target=self._run, name="toque-contacts", daemon=True)
         self._thread.start()
 
@@ -84,30 +89,40 @@ class Contacts:
         with self._turn:
             return tuple(stuck_notice(key) for key in self._edges.stuck(self._clock()))
 
-    def _run(self) -> None:
-        next_poll = self._clock() + POLL_S
-        while self._on_input is not None:
-            is_due = self._wait(next_poll)
-            if (now := self._clock()) >= next_poll:
-                next_poll = now + POLL_S
-                self._poll(self._levels())
-            elif is_due:
-                self._settle(self._levels())
+    def look(self) -> None:
+        """Let time decide what is due and, every 250 ms, mend what edges have missed."""
+        now = self._clock()  # before the levels are read: they vouch for no later moment
+        is_poll = now >= self._next_poll
+        if not is_poll and not self._is_due(now):
+            return
+        levels = self._levels()
+        with self._turn:
+            self._not_before = now + ON_ITS_WAY_S
+            if not is_poll:
+                self._report(self._edges.settle(now, levels))
+                return
+            self._next_poll = now + POLL_S
+            for key, level in levels.items():
+                self._report(self._edges.poll(key, level, now))
 
-    def _wait(self, next_poll: float) -> bool:
+    def _run(self) -> None:
+        while self._on_input is not None:
+            self._wait()
+            self.look()
+
+    def _wait(self) -> None:
         with self._turn:
             due = self._edges.due()
-            until = next_poll if due is None else min(next_poll, max(due, self._not_before))
+            until = self._next_poll
+            if due is not None:
+                until = min(until, max(due, self._not_before))
             if self._on_input is not None:
                 self._turn.wait(max(0.0, until - self._clock()))
-            due = self._edges.due()
-            return due is not None and due <= self._clock()
 
-    def _settle(self, levels: Mapping[str, int]) -> None:
+    def _is_due(self, now: float) -> bool:
         with self._turn:
-            now = self._clock()
-            self._report(self._edges.settle(now, levels))
-            self._not_before = now + ON_ITS_WAY_S
+            due = self._edges.due()
+            return due is not None and due <= now
 
     def _levels(self) -> Mapping[str, int]:
         try:
@@ -115,12 +130,6 @@ class Contacts:
         except Exception:  # edges still come in
             log.exception("levels not read")
             return {}
-
-    def _poll(self, levels: Mapping[str, int]) -> None:
-        with self._turn:
-            now = self._clock()
-            for key, level in levels.items():
-                self._report(self._edges.poll(key, level, now))
 
     def _report(self, events: Iterable[Input]) -> None:
         for event in events:

@@ -37,21 +37,32 @@ def _factory(chip: int) -> Factory:
     from gpiozero.pins.lgpio import LGPIOFactory, LGPIOPin  # needs lgpio, which may be absent
 
     class Pin(LGPIOPin):  # type: ignore[misc]
-        """A line that raises neither in lgpio's callback thread nor while it is let go.
+        """A line that can be let go without harm to lgpio's two threads.
 
-        An edge that comes while gpiozero lets a line go makes it raise in lgpio's one callback
-        thread, which ends that thread and with it every button. And lgpio may call a line busy
-        that it is just letting go itself; the closing chip frees it all the same.
+        One of them is Python's: an edge that comes while gpiozero lets a line go makes it raise
+        there, which ends the thread and with it every button. The other reads the lines that are
+        watched: closing one and opening another at once gives both the same file number, and it
+        then waits for ever at the wrong one. So a watched line is closed by its chip alone.
         """
+
+        _is_watched = False
+        _callback: Any
 
         def _call_when_changed(self, chip: int, gpio: int, level: int, ticks: int) -> None:
             _quietly(partial(super()._call_when_changed, chip, gpio, level, ticks))
 
+        def _enable_event_detect(self) -> None:
+            self._is_watched = True
+            super()._enable_event_detect()
+
         def _disable_event_detect(self) -> None:
-            _quietly(super()._disable_event_detect)
+            if self._callback is not None:
+                self._callback.cancel()
+                self._callback = None
 
         def close(self) -> None:
-            _quietly(super().close)
+            if not self._is_watched:
+                _quietly(super().close)
 
     factory = LGPIOFactory(chip=chip)
     factory.pin_class = Pin

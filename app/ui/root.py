@@ -125,6 +125,8 @@ class Toque(App):
         if self._is_open:
             self._is_open = False
             ExceptionManager.remove_handler(self._net)
+            Window.unbind(size=self._fit, on_key_down=self._key_down, on_key_up=self._key_up)
+            Window.unbind(on_textinput=self._typed)
             self._on_close()
 
     # Screens

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import gettext
+import os
+import subprocess
+import sys
 
 import click
 import pytest
@@ -38,6 +41,19 @@ def test_the_whole_help_is_french(small: click.Command) -> None:
         "Utilisation : toque [OPTIONS] COMMAND [ARGS]... Un fichier de réglages. "
         "Options: --json Imprimer en JSON. --help Montrer cette aide."
     )
+
+
+@pytest.mark.parametrize(("lang", "said"), [("fr", "Toque tient"), ("en", "Toque keeps")])
+def test_the_command_itself_follows_the_environment(lang: str, said: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "app", "--help"],
+        env={**os.environ, "LANGUAGE": lang},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert said in done.stdout
 
 
 def test_help_stays_english_for_an_english_reader(small: click.Command) -> None:

@@ -10,8 +10,8 @@ from app.engine.frame import Sheet
 from app.engine.game import Game
 from app.script import Failed, read
 from app.script.lines import Line
+from app.ui.parts import Act
 from app.ui.screens.menu import MenuScreen
-from app.ui.screens.sheet import SheetScreen
 from tests.pictures.studio import Studio
 
 REPLAYS = Path(__file__).parent.parent / "replays"
@@ -32,22 +32,19 @@ def sheets(studio: Studio, seen: set[str], *, is_twice: bool = False) -> None:
 def _sheet(studio: Studio, sheet: Sheet, key: str) -> None:
     studio.open(sheet)
     studio.shot(f"sheet-{key}")
-    screen = studio.app.screens[-1]
-    if isinstance(screen, SheetScreen):
-        field = keypad_field(studio)
-        if field is not None and not any(f.startswith("keypad") for f in studio.app.surface.keys):
-            screen._type(field)
-            studio.shot(f"keypad-{key}")
+    opens = keypad(studio)
+    if opens is not None:
+        opens()
+        studio.shot(f"keypad-{key}")
+    if len(studio.app.screens) > 1:
         studio.back()
 
 
-def keypad_field(studio: Studio) -> str | None:
-    """A field of the sheet on the screen whose number can be typed."""
-    for key in studio.app.surface.keys:
-        widget = studio.app.surface.find(key)
-        if key.startswith("field:") and type(widget).__name__ == "Stepper":
-            return key.removeprefix("field:")
-    return None
+def keypad(studio: Studio) -> Act | None:
+    """What a touch on the middle of the first stepper does, where it opens the keypad."""
+    held = studio.app.surface._held
+    return next((p.middle for k, (_, p) in held.items() if k.startswith("field:") and p.middle),
+                None)  # fmt: skip
 
 
 def menu(studio: Studio) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,6 +30,15 @@ LONG = "Anne-Charlotte Dubois-Le"
 NAMES = ("Michel", LONG, "Irène", "Max", "Alice", "Pat")
 STILL = Settings(display=Settings().display.__class__(reduced_motion=True))
 MOST_FRAMES = 30
+LOGGED: list[logging.LogRecord] = []
+
+
+class Ear(logging.Handler):
+    """Keeps what is logged as an error."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep it."""
+        LOGGED.append(record)
 
 
 @dataclass(frozen=True)
@@ -54,6 +64,9 @@ class Studio:
     def __post_init__(self) -> None:
         Clock._max_fps = 0  # virtual time: no frame waits for the next tick of a real screen
         Window.size = self.size
+        LOGGED.clear()
+        app_log = logging.getLogger("app")
+        app_log.handlers = [Ear(level=logging.ERROR)]
         self._open()
 
     @property
@@ -141,7 +154,14 @@ class Studio:
         self.window.picture(self.out / self.name / f"{picture}.png")
         frame = self.player.table.frame
         where = f"{self.name}/{picture}"
-        self.found += [Found(where, f, self.is_strict) for f in faults(self.app.surface, frame)]
+        found = [*faults(self.app.surface, frame), *self._errors()]
+        self.found += [Found(where, fault, self.is_strict) for fault in found]
+
+    def _errors(self) -> list[Fault]:
+        """What the app has logged as an error since the last picture."""
+        rows = [f"{row.getMessage()} {row.exc_info and row.exc_info[1]!r}" for row in LOGGED]
+        LOGGED.clear()
+        return [Fault("error logged", "app", row) for row in rows]
 
     def settle(self) -> None:
         """Let what was asked be drawn, until a frame brings nothing new."""

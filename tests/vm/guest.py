@@ -130,38 +130,6 @@ def test_twenty_presses_are_twenty_presses_with_their_own_times(chip: Chip, inpu
     assert all(0 <= ms < 50 for ms in late)
 
 
-def bounce(first: Finger, last: Finger, dice: random.Random) -> tuple[int, float]:
-    """A contact that changes with bounces: how many edges, in how many milliseconds."""
-    count, start = dice.randint(1, 5), time.monotonic()
-    for _ in range(count):
-        first(SEAT1)
-        time.sleep(dice.choice((0, 0.0005, 0.002)))
-        last(SEAT1)
-    took_ms = (first(SEAT1) - start) * 1000
-    time.sleep(0.1)
-    return 2 * count + 1, took_ms
-
-
-@pytest.mark.usefixtures("buttons")
-def test_bounce_trains_on_press_and_on_release_are_one_press_each(
-    chip: Chip, inputs: Inputs
-) -> None:
-    dice = random.Random(3)
-    edges = fair = 0
-    while fair < 20:
-        inputs.clear()
-        trains = [
-            bounce(first, last, dice)
-            for first, last in ((chip.down, chip.up), (chip.up, chip.down))
-        ]
-        wait_for(lambda: any(isinstance(row, Release) for row in inputs.rows))
-        if max(ms for _, ms in trains) < 20:  # else this machine was asleep in the middle
-            edges += sum(count for count, _ in trains)
-            fair += 1
-            assert [type(row) for row in inputs.rows] == [Press, Release]
-    figure("edges of 20 bouncing presses", edges)
-
-
 @pytest.fixture
 def stamps(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, int]]:
     """The edges as the kernel stamped them, in ms; a busy machine may merge or stretch them."""
@@ -174,6 +142,41 @@ def stamps(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, int]]:
 
     monkeypatch.setattr(gpio._Contact, "changed", changed)
     return rows
+
+
+def bounce(first: Finger, last: Finger, dice: random.Random) -> tuple[int, float]:
+    """A contact that changes with bounces: how many edges, in how many milliseconds."""
+    count, start = dice.randint(1, 5), time.monotonic()
+    for _ in range(count):
+        first(SEAT1)
+        time.sleep(dice.choice((0, 0.0005, 0.002)))
+        last(SEAT1)
+    took_ms = (first(SEAT1) - start) * 1000
+    time.sleep(0.1)
+    return 2 * count + 1, took_ms
+
+
+def test_bounce_trains_on_press_and_on_release_are_one_press_each(
+    chip: Chip, stamps: list[tuple[float, int]], buttons: GpioButtons, inputs: Inputs
+) -> None:
+    dice = random.Random(3)
+    edges = fair = 0
+    while fair < 20:
+        wait_for(lambda: not buttons.readings()[0].is_down)
+        inputs.clear()
+        stamps.clear()
+        trains = [
+            bounce(first, last, dice)
+            for first, last in ((chip.down, chip.up), (chip.up, chip.down))
+        ]
+        wait_for(lambda: any(isinstance(row, Release) for row in inputs.rows))
+        count = sum(count for count, _ in trains)
+        is_seen = [level for _, level in stamps] == [0, 1] * (count // 2)
+        if is_seen and max(ms for _, ms in trains) < 20:  # else this machine was asleep in it
+            edges += count
+            fair += 1
+            assert [type(row) for row in inputs.rows] == [Press, Release]
+    figure("edges of 20 bouncing presses", edges)
 
 
 @pytest.mark.parametrize("held_ms", [1, 2, 5, 10, 20, 50, 100, 200])
@@ -283,6 +286,19 @@ def test_a_taker_that_raises_stops_no_button(chip: Chip) -> None:
     part.close()
 
 
+def test_buttons_work_each_time_that_they_are_opened_again(chip: Chip, inputs: Inputs) -> None:
+    for _ in range(20):
+        part = GpioButtons(Board(open_chip), BUTTONS)
+        part.open(inputs.take)
+        chip.up(SEAT1)
+        time.sleep(0.1)
+        inputs.clear()
+        at = chip.down(SEAT1)
+        wait_for(lambda: len(inputs.presses()) == 1)
+        assert inputs.presses()[0].at - at < 0.2  # by its edge, not by the level poll
+        part.close()
+
+
 def test_lamps_are_read_back_from_the_chip(chip: Chip) -> None:
     lamps = GpioLamps(Board(open_chip), LAMPS)
     line = LAMPS["seat1"]
@@ -329,9 +345,10 @@ def test_a_passive_buzzer_sounds_the_pitch(chip: Chip) -> None:
         beeper.close()
         heard.append(1 / statistics.median(new - old for old, new in pairwise(rises)))
     figure("note of 440 hertz, hertz", f"{heard[-1]:.0f}")
-    if chip.looks < 4000:
+    is_right = heard[-1] == pytest.approx(440, rel=0.2)
+    if not is_right and chip.looks < 4000:
         pytest.skip(f"this machine is too busy to hear a tone: {chip.looks} looks a second")
-    assert heard[-1] == pytest.approx(440, rel=0.2)
+    assert is_right
     assert chip.level(BUZZER_PIN) == 0
 
 

@@ -60,11 +60,9 @@ class BuildSheet(Filling):
         else:
             rows = (8, 118, 560, page.height - 72 - 8 - 118)
             budget = (576, 82, page.width - 584, page.height - 72 - 18 - 82)
-        name = frame.seats[self.seat - 1].name
-        text = msg("{name}: {what}", name=name, what=self.sheet.label)
         return [
             Part("sheet", SheetFrame, (0, 52, page.width, page.height - 52), {"kind": "full"}),
-            *head(frame, page, self.seat, text, (12, 76, rows[2] - 8, 40)),
+            *head(self.seat, self._headed(page), (12, 76, rows[2] - 8, 40)),
             *self._rows(frame, page, rows),
             *self._budget(frame, page, budget, preview),
             *self._foot(frame, page, preview),

@@ -9,7 +9,7 @@ from typing import Any
 
 from app.engine.commands import fields
 from app.engine.frame import Frame
-from app.engine.text import msg, plural
+from app.engine.text import Text, msg
 from app.games.dinner_in_paris.acts import OpenRestaurant
 from app.games.dinner_in_paris.box import KINDS, RESTAURANTS, Kind
 from app.games.dinner_in_paris.words import RESTAURANT_NAMES, ingredients
@@ -57,12 +57,10 @@ class OpenSheet(Filling):
         else:
             kinds = (8, 118, 560, foot - 8 - 118)
             receipt = (576, 82, page.width - 584, foot - 18 - 82)
-        name = frame.seats[self.seat - 1].name
-        text = msg("{name}: {what}", name=name, what=self.sheet.label)
         title = kinds[2] - 8 - (224 if page.is_tall and self._has_toggle() else 0)
         return [
             Part("sheet", SheetFrame, (0, 52, page.width, page.height - 52), {"kind": "full"}),
-            *head(frame, page, self.seat, text, (12, 76, title, 40)),
+            *head(self.seat, self._headed(page), (12, 76, title, 40)),
             *self._kinds(frame, page, kinds),
             *self._receipt(frame, page, receipt, preview),
             *self._foot(page, preview),
@@ -86,9 +84,8 @@ class OpenSheet(Filling):
         none = msg("{name}: none is left in the box.", name=name)
         props = {
             "label": page.say(name), "second": page.say(ingredients(kind)),
-            "left": page.say(msg("{n} left", n=left) if left else msg("none left")),
+            "left": page.say(msg("{n} left", n=left) if page.is_tall else msg("× {n}", n=left)),
             "gain": page.amount(row.income, is_signed=True), "points": page.amount(row.points),
-            "unit": page.say(plural("pt", "pts", row.points)),
             "is_chosen": kind == self.kind, "is_off": not left,
         }  # fmt: skip
         return Part(
@@ -135,7 +132,7 @@ class OpenSheet(Filling):
         """A pigeon card takes the place of an ingredient."""
         field = next(row for row in fields(OpenRestaurant) if row.name == "pigeon")
         is_on = bool(self.values.get("pigeon"))
-        props: dict[str, Any] = {"label": page.say(msg(field.title)), "is_on": is_on}
+        props: dict[str, Any] = {"label": page.say(Text(field.title)), "is_on": is_on}
         return Part("field:pigeon", OptionTile, rect, props,
                     press=lambda: self._set("pigeon", not is_on))  # fmt: skip
 

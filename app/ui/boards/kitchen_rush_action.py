@@ -149,10 +149,19 @@ def _panel(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     x, y, wide, high = rect
     rows = len(frame.seats)
     tall = min(68.0, (high - 6 * (rows - 1)) / rows)
+    end = y + rows * (tall + 6)
+    card = next((p.note for p in frame.pieces if p.state == "waiting_list"), frame.hint)
+    hint = [
+        pieces.words("panel-hint", page.say(card), (x, end, wide, 48), size_px=theme.label,
+                     tight_px=theme.least, lines=2)
+    ]  # fmt: skip
     return [
-        part
-        for n, seat in enumerate(frame.seats)
-        for part in _panel_row(frame, seat, page, desk, (x, y + n * (tall + 6), wide, tall))
+        *(hint if end + 48 <= y + high else []),
+        *(
+            part
+            for n, seat in enumerate(frame.seats)
+            for part in _panel_row(frame, seat, page, desk, (x, y + n * (tall + 6), wide, tall))
+        ),
     ]
 
 

@@ -73,8 +73,8 @@ def _tall(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Part]:
     return [
         *head(frame, page, desk),
         *_seats(frame, seat, page, desk, (8, 118, wide, 62)),
-        *_ticket(frame, seat, page, desk, (8, 190, wide, bottom - 190 - low)),
-        *_done(frame, done, page, desk, (8, bottom - low + 10, wide, low - 14)),
+        *_ticket(frame, seat, page, desk, (8, 190, wide, min(310.0, bottom - 190 - low))),
+        *_done(frame, done, page, desk, (8, min(514.0, bottom - low + 10), wide, low - 14)),
         *foot(frame, page, desk, _main(frame, seat, page, desk, (232, y, wide - 224, 64)), 216),
     ]
 
@@ -223,7 +223,8 @@ def _choosing(
         for n, (outcome, button, props) in enumerate(misses)
     ]  # fmt: skip
     lost = msg("Not served −1, quick service −1; the tip stays.")
-    text = lost if is_quick else msg("Not served: prestige −1, the guest waits.")
+    usual = lost if is_quick else msg("Not served: prestige −1, the guest waits.")
+    text = frame.hint or usual
     low = (x, top + 2 * tall + 14, wide, high - 2 * tall - 84)
     words = pieces.words("why", page.say(text), low, size_px=theme.label, tight_px=theme.least,
                          lines=2, color=theme.ink2)  # fmt: skip

@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from math import ceil
 
-from app.engine.frame import Button, Frame, Sheet
+from msgspec import structs
+
+from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.frame import Receipt as Ticket
 from app.ui.boards import pieces
 from app.ui.desk import Desk
@@ -20,7 +22,7 @@ from app.ui.widgets.receipt import Receipt
 
 Face = Button | Sheet
 MARGIN, GAP, FOOT = 8.0, 6.0, 64.0
-LOW, HIGH = 52.0, 64.0
+LOW, HIGH = 52.0, 92.0
 """Heights of a seat's ticket: the least with its chips, and the most."""
 BARE = 42.0
 """A ticket without chips."""
@@ -94,7 +96,7 @@ def foot_row(frame: Frame, page: Page, desk: Desk, *, has_sums: bool = False) ->
     """Undo and the main button; the sums between them where the board has no room for them."""
     y = page.height - MARGIN - FOOT
     main = pieces.main_of(frame)
-    left = 200.0 if page.is_tall else 248.0
+    left = 212.0 if page.is_tall else 248.0
     start = left + 16
     sums: list[Part] = []
     if has_sums and not page.is_tall and any(q.is_total for q in frame.shared):
@@ -155,7 +157,7 @@ def _wide_middle(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]
     """Seats, and receipts at their right where the seats leave room."""
     x, y, wide, high = rect
     tickets = _tickets(frame)
-    columns = 1 if _fits(frame, 1, high) else 2
+    columns = 1 if _fits(frame, 1, high, is_narrow=False) else 2
     is_beside = bool(tickets) and high >= 150 and (columns == 1 or _most_faces(frame) == 0)
     parts: list[Part] = []
     if is_beside:
@@ -170,8 +172,8 @@ def _wide_middle(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]
 def _tall_middle(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Seats, totals, receipts one below the other, as far as there is room."""
     x, y, wide, high = rect
-    columns = 1 if _fits(frame, 1, high) else 2
-    each = _cell(frame, columns)
+    columns = 1 if _fits(frame, 1, high, is_narrow=True) else 2
+    each = _cell(frame, is_narrow=True)
     rows = ceil(len(frame.seats) / columns)
     left = high - _stack(rows, each)
     parts: list[Part] = []
@@ -238,15 +240,14 @@ def _most_faces(frame: Frame) -> int:
     return max((len(seat_faces(frame, seat.number)) for seat in frame.seats), default=0)
 
 
-def _cell(frame: Frame, columns: int) -> float:
-    """The least height of a seat with what it can do."""
-    count = _most_faces(frame)
-    return BARE + TARGET + 4 if count > 1 and columns > 1 else LOW
+def _cell(frame: Frame, *, is_narrow: bool) -> float:
+    """The least height of a seat with what it can do: several buttons lie below its ticket."""
+    return BARE + TARGET + 4 if _most_faces(frame) > 1 and is_narrow else LOW
 
 
-def _fits(frame: Frame, columns: int, high: float) -> bool:
+def _fits(frame: Frame, columns: int, high: float, *, is_narrow: bool) -> bool:
     rows = ceil(len(frame.seats) / columns)
-    return high >= _stack(rows, _cell(frame, columns)) - GAP
+    return high >= _stack(rows, _cell(frame, is_narrow=is_narrow)) - GAP
 
 
 def seats(frame: Frame, page: Page, desk: Desk, rect: Rect, *, columns: int) -> list[Part]:
@@ -261,16 +262,14 @@ def seats(frame: Frame, page: Page, desk: Desk, rect: Rect, *, columns: int) -> 
     parts: list[Part] = []
     for n, seat in enumerate(frame.seats):
         cell = (x + n % columns * (each + 8), y + n // columns * (tall + GAP), each, tall)
-        parts += _seat(frame, page, desk, n, cell, is_piled=is_piled)
-        del seat
+        parts += _seat(frame, page, desk, seat, cell, is_piled=is_piled)
     return parts
 
 
 def _seat(
-    frame: Frame, page: Page, desk: Desk, n: int, rect: Rect, *, is_piled: bool
+    frame: Frame, page: Page, desk: Desk, seat: Seat, rect: Rect, *, is_piled: bool
 ) -> list[Part]:
     x, y, wide, high = rect
-    seat = frame.seats[n]
     faces = seat_faces(frame, seat.number)
     if not faces:
         return [pieces.seat_ticket(frame, seat, page, desk, rect)]
@@ -278,13 +277,19 @@ def _seat(
         ticket = (x, y, wide, high - TARGET - 4)
         row = (x, y + high - TARGET, wide, TARGET)
     else:
-        share = wide * (0.58 if len(faces) == 1 else 0.42)
+        share = wide * (0.5 if wide > 500 else 0.68 if len(faces) == 1 else 0.42)
         ticket, row = (x, y, share, high), (x + share + 8, y, wide - share - 8, high)
     one = (row[2] - 8 * (len(faces) - 1)) / len(faces)
     return [
         pieces.seat_ticket(frame, seat, page, desk, ticket),
         *(
-            pieces.plain(face, page, desk, (row[0] + k * (one + 8), row[1], one, row[3]))
+            pieces.plain(_brief(face, one), page, desk,
+                         (row[0] + k * (one + 8), row[1], one, row[3]))
             for k, face in enumerate(faces)
         ),
-    ]
+    ]  # fmt: skip
+
+
+def _brief(face: Face, wide: float) -> Face:
+    """A narrow button has no room for a note."""
+    return face if wide >= pieces.MOST_NARROW + 60 else structs.replace(face, note=None)

@@ -216,8 +216,9 @@ def totals(frame: Frame, page: Page, rect: Rect, *, most: int = 5) -> list[Part]
     rows = [quantity for quantity in frame.shared if quantity.is_total][:most]
     if not rows:
         return []
+    has_units = most > 3 or len(rows) == 1
     cells = [
-        (page.say(row.label), page.value(row.value), page.say(row.unit) if most > 3 else "")
+        (page.say(row.label), page.value(row.value), page.say(row.unit) if has_units else "")
         for row in rows
     ]
     return [Part("totals", TotalsTicket, rect, {"totals": cells, "has_big": most > 3})]

@@ -28,6 +28,8 @@ SHORT_PHASES = (
     msg("Market", context="phase"),
     msg("Kitchen", context="phase"),
 )
+UNDO = 260.0
+"""Undo stays within the first column (u), which a sheet beside the clock leaves free."""
 PANEL = 116.0
 """A panel needs this much height (u) at least; upright, where it is narrow, more."""
 FEW = 4
@@ -134,7 +136,7 @@ def _split(count: int, row: int, need: float) -> tuple[range, int, int]:
 def _foot(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Undo, the clock's buttons, the head chef's button."""
     x, y, wide, high = rect
-    left = wide * 0.33
+    left = min(wide * 0.36, UNDO) if is_timed(frame) else wide * 0.36
     middle = _clock_width(frame)
     start = x + left + 6 + (middle + 6 if middle else 0)
     return [
@@ -207,9 +209,7 @@ def _tall(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     parts: list[Part] = []
     if frame.clock is not None:
         high, font = (194.0, BIG) if is_timed(frame) else (STRIP, SMALL)
-        parts.append(
-            pieces.clock(frame, frame.clock, desk.now(), (MARGIN, top, wide, high), font)
-        )
+        parts.append(pieces.clock(frame, frame.clock, desk.now(), (MARGIN, top, wide, high), font))
         top += high + 4
     words = 112.0 if strip.quick_faces(frame) and not is_timed(frame) else 60.0
     say = strip.beside if is_timed(frame) else strip.words

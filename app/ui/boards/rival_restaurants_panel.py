@@ -9,6 +9,7 @@ from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import msg
 from app.ui.boards import pieces
 from app.ui.boards.rival_restaurants_parts import (
+    SHELVES,
     Face,
     name_of,
     panel_name,
@@ -34,10 +35,15 @@ LABELS = {
     "adjust_waste": msg("Waste ±"),
     "adjust_popularity": msg("Popularity ±"),
     "buy": msg("Ingredients"),
-    "buy_card": msg("Buys a card"),
-    "sell_chocolate": msg("Chocolate"),
+    "buy_upgrade": msg("Island", context="button"),
 }
 """Short names of sheets, for cells about 100 u wide."""
+BUTTONS = {
+    "buy": msg("Non-cook buys"),
+    "buy_card": msg("Pork: a card"),
+    "buy_pair": msg("Two meats"),
+}
+"""Short names of purchases in one touch, which stand above their amount."""
 HIDDEN = ("ready", "not_ready", "take_tolls", "bar_chef", "bring_chef", "give_waste", "pass_power")
 ROW, SPACE, NARROWEST, WIDEST = 59.5, 2.0, 105.0, 156.0
 
@@ -93,16 +99,19 @@ def panel_faces(frame: Frame, seat: Seat) -> list[Face]:
 
 
 def _is_needless(face: Face) -> bool:
-    """A closed price, or a place nobody asks for, would only take room here."""
+    """A closed price, a place nobody asks for, what the Island's sheet offers itself."""
     if isinstance(face, Button):
         return name_of(face) == "buy" and face.closed is not None
+    if name_of(face) in SHELVES:
+        return True
     return name_of(face) == "set_place" and face.role != "seat"
 
 
 def _action(face: Face, frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
     """One action; touching it closes the panel, so that all cards are in view again."""
     amount = face.amount if isinstance(face, Button) else None
-    label = LABELS.get(name_of(face), face.label) if isinstance(face, Sheet) else face.label
+    labels = LABELS if isinstance(face, Sheet) else BUTTONS
+    label = labels.get(name_of(face), face.label)
     act = _closing(frame, face, desk)
     return Part(
         part_name(face), PanelCell, rect,

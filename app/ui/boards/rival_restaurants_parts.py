@@ -24,11 +24,9 @@ MOVE, MARKET, COOK = "income_and_move", "buy_and_trade", "cook_and_counter"
 
 SHORT: dict[str, Text] = {
     "play_card": msg("card", context="button"),
-    "buy_upgrade": msg("upgrade"),
-    "dump_waste": msg("waste"),
+    "buy_upgrade": msg("Island", context="button"),
     "buy_card": msg("card", context="button"),
     "trade": msg("trade"),
-    "set_place": msg("place"),
     "choose_active": msg("chef", context="button"),
     "finish_cooking": msg("no second"),
     "drop_out": msg("out"),
@@ -41,6 +39,8 @@ SHORT: dict[str, Text] = {
 """What fits a cell 60 u wide."""
 
 
+SHELVES = ("buy_card", "dump_waste", "sell_chocolate")
+"""What the Island's sheet offers beside its upgrades."""
 DISHES = {
     "basic": msg("basic", context="button"),
     "gourmet": msg("gourmet", context="button"),
@@ -99,7 +99,7 @@ def toggle_panel(frame: Frame, seat: Seat, desk: Desk) -> None:
 
 def cell(face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
     """A face as a square on a seat's card."""
-    amount = page.amount(face.amount, is_signed=True) if _amount(face) is not None else ""
+    amount = _amount(face, page)
     said = "" if amount and name_of(face) == "buy" else page.say(_short(face, rect[2]))
     return Part(
         part_name(face), CardCell, rect,
@@ -115,11 +115,22 @@ def _short(face: Face, wide: float) -> Text:
         return face.label
     if isinstance(face, Sheet) and name_of(face) == "cook":
         return DISHES[dict(face.start)["kind"]]
+    command: Any = face.command
+    if isinstance(face, Button) and name_of(face) == "bid" and command.waste:
+        return msg("waste {n:+}", n=command.waste)
+    if isinstance(face, Button) and name_of(face) == "add_level_bonus":
+        return msg("level {n}", n=command.level)
     return SHORT.get(name_of(face), face.label)
 
 
-def _amount(face: Face) -> int | None:
-    return face.amount if isinstance(face, Button) else None
+def _amount(face: Face, page: Page) -> str:
+    """What a face costs or brings, signed; of a bid what is bid."""
+    if isinstance(face, Sheet):
+        return ""
+    if name_of(face) == "bid":
+        command: Any = face.command
+        return page.amount(command.money)
+    return "" if face.amount is None else page.amount(face.amount, is_signed=True)
 
 
 def part_name(face: Face) -> str:
@@ -133,8 +144,13 @@ def part_name(face: Face) -> str:
     return pieces.name_of(face)
 
 
-def ready_cell(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[Part]:
-    """The seat's ready mark; touching it is the same as pressing its button."""
+def ready_cell(
+    frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, said: str = ""
+) -> list[Part]:
+    """The seat's ready mark; touching it is the same as pressing its button.
+
+    `said`: what stands there in place of "waiting for you", the income to come.
+    """
     face = ready_face(frame, seat)
     if face is None:
         return []
@@ -146,7 +162,7 @@ def ready_cell(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
         Part(
             f"ready:{seat.number}", ReadyCell, rect,
             {"seat": seat.number - 1, "is_ready": is_ready,
-             "word": page.say(msg("READY") if is_ready else awaited)},
+             "word": page.say(msg("READY")) if is_ready else said or page.say(awaited)},
             press=lambda: desk.press(face),
         )
     ]  # fmt: skip

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import Text, msg
 from app.ui.boards import pieces
@@ -28,14 +30,20 @@ from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.widgets.restaurant_card import CardTouch, RestaurantCard
 
-HEAD, LOW_HEAD = 60.0, 40.0
-CELL = 60.0
+HEAD, LOW_HEAD = 59.0, 40.0
+CELL, LEAST = 60.0, 50.0
+"""A button's side; where a line of notes needs the room, no clock runs and it may be lower."""
 MOST_ROW, MOST_CELL = 104.0, 150.0
 """Buttons are no higher and no wider than this (u), however much room there is."""
 LOW_FROM = 118.0
 """A card lower than this (u) has its stock beside its buttons, not above them."""
 WIDE_FROM = 430.0
 """A card wider than this (u) tells at the left and has its buttons at the right."""
+MOST_CELLS, TIGHT_CELL = 4, 54.0
+"""More buttons than so many stand closer, where no clock runs."""
+PLACE_OF = {"chef": "place", "second": "second_place", "npc": "npc_place"}
+WHO = {"chef": msg("place"), "second": msg("second chef"), "npc": msg("non-cook")}
+"""Whose place is asked for while nobody said it."""
 CHIPS = ("waste", "income", "upgrades", "gourmet_cooked")
 
 
@@ -54,24 +62,25 @@ class Plan:
 def plan(rect: Rect, cells: int, *, has_note: bool) -> Plan:
     """Where a card tells, where it is touched to open it, and where its buttons stand."""
     x, y, wide, high = rect
-    row = cells * (CELL + 5)
+    row = cells * ((CELL + 5) if cells <= MOST_CELLS else TIGHT_CELL)
     if wide >= WIDE_FROM:
-        row -= 8
+        row -= 8 if cells else 0
         text = wide - row - 4
-        notes = 1 if has_note and high >= HEAD + 26 else 0
+        notes = 0 if not has_note or high < HEAD + 26 else 1 if high < HEAD + 48 else 2
         side = (x + text, y + 1, row, min(MOST_ROW, high - 2))
         return Plan(HEAD, 0, text, (x, y, text, high), side, notes)
-    if high < LOW_FROM:
-        side = wide - row - 2
-        foot = (x, y + LOW_HEAD, side, high - LOW_HEAD)
-        return Plan(LOW_HEAD, side, 0, foot, (x + side, y + high - CELL, row, CELL - 1), 0)
-    tall = min(MOST_ROW, high - HEAD - 1)
+    if high < LOW_FROM and cells:
+        beside = wide - row - 2
+        foot = (x, y + LOW_HEAD, beside, high - LOW_HEAD)
+        low = (x + beside, y + high - CELL, row, CELL - 1)
+        return Plan(LOW_HEAD, beside, 0, foot, low, 0)
+    tall = min(MOST_ROW, high - HEAD - 0.5)
     free = high - HEAD - tall
-    if has_note and free < 26 and high - HEAD - 27 >= CELL:
+    if has_note and free < 26 and high - HEAD - 27 >= LEAST:
         tall, free = high - HEAD - 27, 26.0
     notes = 0 if not has_note else 2 if free >= 48 else 1 if free >= 26 else 0
-    touch = (x, y, wide, high - tall - 1)
-    return Plan(HEAD, 0, 0, touch, (x + 7, y + high - tall - 1, wide - 9, tall), notes)
+    touch = (x, y, wide, high - tall - 0.5)
+    return Plan(HEAD, 0, 0, touch, (x + 7, y + high - tall - 0.5, wide - 9, tall), notes)
 
 
 def card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[Part]:
@@ -84,7 +93,7 @@ def card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[P
         _paper(frame, seat, page, desk, rect, how),
         Part(f"seat:{seat.number}", CardTouch, how.touch,
              press=lambda: toggle_panel(frame, seat, desk)),
-        *_row(frame, seat, faces, page, desk, how.row),
+        *_row(frame, seat, faces, page, desk, how),
     ]  # fmt: skip
 
 
@@ -160,9 +169,19 @@ def _move(frame: Frame, seat: Seat) -> list[Face]:
     cards = seat_faces(frame, seat, "play_card")[:1]
     if shared(frame, "step") != "reveal":
         return cards
-    asked = [f for f in seat_faces(frame, seat, "set_place", "choose_active")
-             if f.role == "seat" or name_of(f) == "set_place"]  # fmt: skip
-    return [*cards, *asked[:3]]
+    return [*cards, *seat_faces(frame, seat, "choose_active")[:1], *_places(frame, seat)]
+
+
+def _places(frame: Frame, seat: Seat) -> list[Face]:
+    """Where the figures of a seat stand, by name once it was said."""
+    rows = {row.id: row for row in seat.quantities}
+    found: list[Face] = []
+    for sheet in seat_faces(frame, seat, "set_place"):
+        who = str(dict(sheet.start)["who"]) if isinstance(sheet, Sheet) else "chef"
+        place = rows.get(PLACE_OF[who])
+        said = place.unit if place is not None and place.unit is not None else WHO[who]
+        found.append(replace(sheet, label=said) if isinstance(sheet, Sheet) else sheet)
+    return found
 
 
 def _market(frame: Frame, seat: Seat) -> list[Face]:
@@ -186,10 +205,9 @@ def _is_away(prices: list[Button]) -> bool:
 
 
 def _island(frame: Frame, seat: Seat) -> list[Face]:
-    found = seat_faces(frame, seat, "buy_upgrade", "dump_waste")
+    """The Island's sheet, an action card from there, and trading."""
     cards = [f for f in seat_faces(frame, seat, "buy_card") if isinstance(f, Button)]
-    trades = seat_faces(frame, seat, "trade") if not cards else []
-    return [*found, *cards[:1], *trades][:3]
+    return [*seat_faces(frame, seat, "buy_upgrade"), *cards[:1], *seat_faces(frame, seat, "trade")]
 
 
 def _cook(frame: Frame, seat: Seat) -> list[Face]:
@@ -214,10 +232,10 @@ def _is_computed(sheet: Sheet) -> bool:
 
 
 def _row(
-    frame: Frame, seat: Seat, faces: list[Face], page: Page, desk: Desk, rect: Rect
+    frame: Frame, seat: Seat, faces: list[Face], page: Page, desk: Desk, how: Plan
 ) -> list[Part]:
     """The seat's buttons side by side; a ready mark takes what they leave."""
-    x, y, wide, high = rect
+    x, y, wide, high = how.row
     has_ready = ready_face(frame, seat) is not None
     count = len(faces) + has_ready
     if not count:
@@ -231,7 +249,10 @@ def _row(
     for face in faces:
         parts.append(cell(face, page, desk, (x + start, y, each, high)))
         start += each + gap
-    return [*parts, *ready_cell(frame, seat, page, desk, (x + start, y, wide - start, high))]
+    rest = (x + start, y, wide - start, high)
+    income = held_by(seat, "income") if _is_due(frame) and not how.notes else None
+    said = page.amount(income, is_signed=True) if income else ""
+    return [*parts, *ready_cell(frame, seat, page, desk, rest, said)]
 
 
 # All cards of a page

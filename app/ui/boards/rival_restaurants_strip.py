@@ -39,7 +39,11 @@ def words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
 
 
 def _is_stopped(frame: Frame) -> bool:
-    return frame.clock is not None and frame.clock.paused is not None
+    """Whether the clock was stopped; one that has not begun yet only waits."""
+    clock = frame.clock
+    if clock is None or clock.paused is None:
+        return False
+    return clock.paused == "card" or clock.timer.left_us < clock.length_us
 
 
 def beside(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:

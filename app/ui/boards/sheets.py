@@ -6,6 +6,7 @@ from app.ui.boards import (
     dinner_in_paris_build,
     dinner_in_paris_open,
     restaurant_counts,
+    rival_restaurants_screens,
     stir_fry_dish,
 )
 from app.ui.screens.filling import Makers
@@ -14,5 +15,6 @@ SHEETS: Makers = {
     **dinner_in_paris_build.SHEETS,
     **dinner_in_paris_open.SHEETS,
     **restaurant_counts.SHEETS,
+    **rival_restaurants_screens.SHEETS,
     **stir_fry_dish.SHEETS,
 }

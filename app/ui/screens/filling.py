@@ -12,6 +12,8 @@ from app.engine.commands import Command, Field, Rejected, bare, fields, parse, w
 from app.engine.frame import Bound, Choice, Frame, Sheet
 from app.engine.text import Text
 from app.table import Preview
+from app.ui.boards.pieces import capital
+from app.ui.page import Page
 from app.ui.screens.screen import Host, Plain, Screen
 from app.ui.screens.typing import TypeScreen
 
@@ -59,6 +61,12 @@ class Filling(Plain):
         seat = self._seat()
         frame = self.host.table.frame
         return frame.seats[seat - 1].name if frame and seat else ""
+
+    def _headed(self, page: Page) -> str:
+        """Whose sheet it is and what it is for, with the colon as the language writes it."""
+        who, text = self._who(), page.say(self.sheet.label)
+        colon = ": " if page.lang == "en" else "\u00a0: "
+        return f"{who}{colon}{text}" if who else capital(text)
 
     def _seat(self) -> int | None:
         named = self.values.get("seat") if "seat" in self.sheet.hidden else None

@@ -29,6 +29,8 @@ from app.ui.widgets.words import Words
 LABEL, CONTROL, GAP = 26.0, 50.0, 8.0
 LEAST_TILE, LETTER, SMALL_LETTER = 100.0, 9.8, 7.8
 """Width of the narrowest choice, and of a letter of its label and of its note."""
+NUMBER_TILE = 50.0
+"""Width of a choice whose label has three letters at most."""
 BESIDE = 120.0
 """Width of the quick steps beside a keypad."""
 
@@ -93,12 +95,9 @@ class SheetScreen(Filling):
         ]
 
     def _title(self, page: Page, rect: Rect) -> Part:
-        who = self._who()
-        text = page.say(self.sheet.label)
-        text = f"{who}: {text}" if who and page.lang == "en" else text
-        text = f"{who}\u00a0: {text}" if who and page.lang != "en" else text
+        text = self._headed(page)
         return Part("sheet-title", Words, rect,
-                    {"text": capital(text), "size_px": theme.headline, "bold": True,
+                    {"text": text, "size_px": theme.headline, "bold": True,
                      "tight_px": theme.body})  # fmt: skip
 
     # Controls
@@ -132,7 +131,8 @@ class SheetScreen(Filling):
     def _per_row(self, field: Field, wide: float) -> int:
         """As many choices a row as their words leave room for: two lines, or one and a note."""
         choices = self._choices(field)
-        room = LEAST_TILE
+        are_short = all(len(self._say(choice.label)) < 4 for choice in choices)
+        room = NUMBER_TILE if are_short else LEAST_TILE
         for choice in choices:
             label, note = self._say(choice.label), self._say(choice.note)
             lines = 1 if note or " " not in label else 2

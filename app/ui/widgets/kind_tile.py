@@ -18,7 +18,6 @@ class KindTile(Pressable):
     second = StringProperty("")
     gain = StringProperty("")
     points = StringProperty("")
-    unit = StringProperty("")
     is_chosen = BooleanProperty(False)
 
 

@@ -185,6 +185,7 @@ class CardCell(Pressable):
     icon = StringProperty("")
     words = StringProperty("")
     is_lit = BooleanProperty(False)
+    is_chosen = BooleanProperty(False)
 
 
 class PanelCell(Pressable):
@@ -193,6 +194,15 @@ class PanelCell(Pressable):
     words = StringProperty("")
     amount = StringProperty("")
     icon = StringProperty("")
+    is_chosen = BooleanProperty(False)
+
+
+class OfferCell(Pressable):
+    """Something to buy or to sell: its words, the signed price, and what is left after it."""
+
+    words = StringProperty("")
+    amount = StringProperty("")
+    note = StringProperty("")
 
 
 class PanelFrame(Widget):

@@ -39,13 +39,20 @@ class SandTile(WorkerTile):
     def show(self, *, rows: Sequence[Running], is_running: bool) -> None:
         """Show these sands from now on; they run down while `is_running`."""
         self._rows, self._since, self._is_running = tuple(rows), self.now(), is_running
-        runs = is_running and any(row.kind == "runs" for row in rows)
-        if runs and self._ticks is None:
+        self._keep_ticking(is_on=is_running and any(row.kind == "runs" for row in rows))
+        self.tick()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Taken off the screen it stands still."""
+        if parent is None:
+            self._keep_ticking(is_on=False)
+
+    def _keep_ticking(self, *, is_on: bool) -> None:
+        if is_on and self._ticks is None:
             self._ticks = Clock.schedule_interval(self.tick, TICK_S)
-        elif not runs and self._ticks is not None:
+        elif not is_on and self._ticks is not None:
             self._ticks.cancel()
             self._ticks = None
-        self.tick()
 
     def tick(self, *_: object) -> None:
         """Draw what is left now."""

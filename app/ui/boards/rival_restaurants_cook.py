@@ -1,0 +1,315 @@
+"""Rival Restaurants, the cook sheet: what a dish gains, line by line, before it counts."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from app.engine.commands import Rejected, parse, word
+from app.engine.frame import Button, Frame, Sheet
+from app.engine.text import Text, msg, names
+from app.table import Preview
+from app.ui.boards.rival_restaurants_parts import name_of, seat_faces
+from app.ui.boards.rival_restaurants_sheets import RivalSheet, inside
+from app.ui.page import Page
+from app.ui.parts import Part, Rect
+from app.ui.screens.screen import Host, Screen
+from app.ui.screens.sheet import SheetScreen
+from app.ui.theme import theme
+from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
+from app.ui.widgets.lines import Lines
+from app.ui.widgets.paper import Paper, Tear
+from app.ui.widgets.sheet import SheetFrame
+from app.ui.widgets.stepper import Stepper
+from app.ui.widgets.tracks import LevelTrack
+from app.ui.widgets.words import Icon, Words
+
+LEVELS = (3, 7, 12)
+VALUES, ICONS = range(1, 11), range(6)
+"""Numbers to touch: the value printed on a recipe, and its waste icons."""
+PLUS = {
+    "cuisine": msg("Same cuisine"),
+    "sauce": msg("Secret Sauce"),
+    "wine": msg("Wine"),
+    "bonus": msg("Level bonus"),
+}
+"""What is added after the waste is taken off, in this order."""
+RECEIPT = 236.0
+
+
+def cook_screen(host: Host, sheet: Sheet) -> Screen:
+    """The cook sheet; a gain by hand is a sheet of plain fields."""
+    is_by_hand = dict(sheet.start).get("gain") is not None
+    return SheetScreen(host, sheet) if is_by_hand else CookScreen(host, sheet)
+
+
+class CookScreen(RivalSheet):
+    """A dish being cooked: its recipe, what is added, its waste; the receipt at the right."""
+
+    def parts(self, page: Page) -> list[Part]:
+        """Choices, receipt and foot over all below the rail."""
+        frame = self.frame
+        if frame is None:
+            return []
+        whole = (0.0, 52.0, page.width, page.height - 52)
+        x, y, wide, high = inside(whole, "full")
+        foot = y + high - 64
+        preview = self._preview()
+        if page.is_tall:
+            choices: Rect = (x, y, wide, 430)
+            receipt: Rect = (x, y + 440, wide, foot - y - 454)
+        else:
+            choices = (x, y, wide - RECEIPT - 16, foot - y - 8)
+            receipt = (x + wide - RECEIPT, y, RECEIPT, foot - y - 14)
+        return [
+            Part("sheet", SheetFrame, whole, {"kind": "full"}),
+            *self._choices_of(frame, page, choices),
+            *self._receipt(frame, page, receipt, preview),
+            *self._foot(frame, page, (x, foot, wide, 64), preview),
+        ]
+
+    # Choices
+
+    def _choices_of(self, frame: Frame, page: Page, rect: Rect) -> list[Part]:
+        x, y, wide, high = rect
+        per = 5 if page.is_tall else len(VALUES)
+        value = 106.0 if page.is_tall else 50.0
+        head = 46.0
+        kinds = wide * 0.5 if page.is_tall else 236.0
+        top = y + head + 6
+        waste = top + 22 + value + 6
+        row = waste + 22 + 50 + 8
+        return [
+            *self._who_cooks(page, (x, y, wide - kinds - 8, head)),
+            *self._kinds(frame, page, (x + wide - kinds, y, kinds, head + 2)),
+            self.label("label:value", page.say(Text(self.field("value").title)),
+                       (x, top, wide, 22)),
+            *self.tiles(page, "value", (x, top + 22, wide, value), VALUES, per),
+            self.label("label:icons", page.say(msg("Waste icons on the recipe")),
+                       (x, waste, wide, 22)),
+            *self.tiles(page, "icons", (x, waste + 22, wide, 50), ICONS, len(ICONS)),
+            *self._options(page, (x, row, wide, y + high - row)),
+        ]  # fmt: skip
+
+    def _who_cooks(self, page: Page, rect: Rect) -> list[Part]:
+        return self.head(page, page.say(msg("{name} cooks", name=self._who())), rect)
+
+    def _kinds(self, frame: Frame, page: Page, rect: Rect) -> list[Part]:
+        """Basic or gourmet; one that may not be cooked says why when touched."""
+        x, y, wide, high = rect
+        each = (wide - 6) / 2
+        parts = []
+        for n, sheet in enumerate(self._dishes(frame)):
+            kind = dict(sheet.start)["kind"]
+            label = msg("Basic") if kind == "basic" else msg("Gourmet")
+            is_here = kind == self.values["kind"]
+            parts.append(
+                Part(f"kind:{kind}", SideButton, (x + n * (each + 6), y, each, high),
+                     {"label": page.say(label), "is_chosen": is_here, "foot": 4,
+                      "is_off": sheet.closed is not None},
+                     press=lambda sheet=sheet: self._change(sheet),
+                     refused=lambda sheet=sheet: self._refuse(sheet))
+            )  # fmt: skip
+        return parts
+
+    def _dishes(self, frame: Frame) -> list[Sheet]:
+        seat = frame.seats[(self.sheet.seat or 1) - 1]
+        return [
+            face for face in seat_faces(frame, seat, "cook")
+            if isinstance(face, Sheet) and dict(face.start).get("gain") is None
+        ]  # fmt: skip
+
+    def _change(self, sheet: Sheet) -> None:
+        """The other kind of recipe; what was said of the waste and the cuisine stays."""
+        kept = {name: self.values[name] for name in ("cuisine", "icons", "tofu")}
+        if sheet.start != self.sheet.start:
+            self.sheet = sheet
+            self.values = {**self._first_values(), **kept}
+            self.host.refresh()
+
+    def _refuse(self, sheet: Sheet) -> None:
+        if sheet.closed is not None:
+            self.host.table.say(sheet.closed)
+
+    def _options(self, page: Page, rect: Rect) -> list[Part]:
+        """What is added to the dish, in two columns, in three where there is much to ask."""
+        x, y, wide, _ = rect
+        asked = ("cuisine", "sauce", "wine", "bonus", "tofu", "meats", "forced")
+        shown = [name for name in asked if self.is_shown(name)]
+        columns = 2 if len(shown) <= 4 or page.is_tall else 3
+        each = (wide - 8 * (columns - 1)) / columns
+        return [
+            part
+            for n, name in enumerate(shown)
+            for part in self._option(
+                page, name, (x + n % columns * (each + 8), y + n // columns * 58, each, 52)
+            )
+        ]
+
+    def _option(self, page: Page, name: str, rect: Rect) -> list[Part]:
+        field = self.field(name)
+        title = page.say(Text(field.title))
+        if name == "bonus":
+            return self._bonus(title, rect)
+        is_on = bool(self.values.get(name))
+        amount = page.amount(1, is_signed=True) if name in PLUS else ""
+        second = page.say(msg("1 waste less")) if name == "tofu" else ""
+        return [
+            Part(f"field:{name}", OptionTile, rect,
+                 {"label": title, "is_on": is_on, "amount": amount, "second": second},
+                 press=lambda: self._set(name, not is_on)),
+        ]  # fmt: skip
+
+    def _bonus(self, title: str, rect: Rect) -> list[Part]:
+        """The lasting bonuses of levels reached before, by ones."""
+        x, y, wide, high = rect
+        side = min(wide * 0.6, 148.0)
+        return [
+            self.label("label:bonus", title, (x, y, wide - side - 6, high), lines=2),
+            Part("field:bonus", Stepper, (x + wide - side, y, side, high),
+                 {"least": 0, "most": 20, "value": int(self.values.get("bonus") or 0)},
+                 valued=lambda value: self._set("bonus", value)),
+        ]  # fmt: skip
+
+    # The receipt
+
+    def _receipt(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> list[Part]:
+        x, y, wide, high = rect
+        low = y + high
+        change = self.changed(preview, "popularity")
+        before = int(self.quantity("popularity").value)
+        after = before if change is None else int(change.after)
+        left, room = x + 14, wide - 28
+        gain = page.amount(after - before, is_signed=True)
+        return [
+            Part("receipt", Paper, rect),
+            Part("receipt-lines", Lines, (left, y + 8, room, max(26.0, high - 176)),
+                 {"lines": self._lines(page), "pitch": 27}),
+            Part("receipt-tear", Tear, (left, low - 166, room, 2)),
+            Part("gain", Words, (left, low - 162, room - 52, 56),
+                 {"text": gain, "size_px": theme.amount, "bold": True,
+                  "color": theme.gain if preview.refused is None else theme.ink2}),
+            *self._by_hand(frame, (x + wide - 56, low - 158, 48, 48)),
+            *self._before_after(page, (left, low - 104, room, 38), before, after, preview),
+            Part("levels", LevelTrack, (left, low - 58, room, 18),
+                 {"level": before, "gain": after - before}),
+            Part("levels-said", Words, (left, low - 36, room, 28),
+                 {"text": self._levels_said(page, preview), "size_px": theme.label, "bold": True,
+                  "tight_px": theme.least}),
+        ]  # fmt: skip
+
+    def _before_after(
+        self, page: Page, rect: Rect, before: int, after: int, preview: Preview
+    ) -> list[Part]:
+        """Popularity now and then, and the waste that the dish brings."""
+        x, y, wide, high = rect
+        waste = self.changed(preview, "waste") or self.changed(preview, "waste_to_come")
+        more = 0 if waste is None else waste.after - waste.before
+        big = {"size_px": theme.total_small, "bold": True}
+        parts = [
+            Part("before", Words, (x, y, 46, high), {"text": page.amount(before), **big}),
+            Part("before-after", Icon, (x + 44, y, 28, high),
+                 {"text": "arrow-right", "size_px": 24 * theme.u, "color": theme.ink2}),
+            Part("after", Words, (x + 76, y, 50, high), {"text": page.amount(after), **big}),
+        ]  # fmt: skip
+        if more:
+            parts += [
+                Part("waste-icon", Icon, (x + wide - 76, y, 24, high),
+                     {"text": "trash-can", "size_px": 22 * theme.u}),
+                Part("waste-more", Words, (x + wide - 50, y, 50, high),
+                     {"text": page.amount(more, is_signed=True), "size_px": theme.button,
+                      "bold": True, "color": theme.loss}),
+            ]  # fmt: skip
+        return parts
+
+    def _by_hand(self, frame: Frame, rect: Rect) -> list[Part]:
+        """The pencil: the table says the gain itself."""
+        seat = frame.seats[(self.sheet.seat or 1) - 1]
+        sheet = next(
+            (face for face in seat_faces(frame, seat, "cook")
+             if isinstance(face, Sheet) and dict(face.start).get("gain") is not None),
+            None,
+        )  # fmt: skip
+        if sheet is None or sheet.closed is not None:
+            return []
+        return [Part("by-hand", SideButton, rect, {"icon": "pencil", "foot": 4},
+                     press=lambda: self._open(sheet))]  # fmt: skip
+
+    def _open(self, sheet: Sheet) -> None:
+        self.host.back()
+        self.host.lay(SheetScreen(self.host, sheet))
+
+    def _levels_said(self, page: Page, preview: Preview) -> str:
+        """Which levels the dish reaches, one or several at once."""
+        change = self.changed(preview, "level")
+        if change is None:
+            return ""
+        reached = [page.amount(level) for level in LEVELS[change.before : change.after]]
+        if len(reached) == 1:
+            return page.say(msg("Level {n} reached", n=reached[0]))
+        return page.say(msg("Levels {list:and} reached", list=names(reached)))
+
+    def _lines(self, page: Page) -> list[tuple[str, str, str]]:
+        """What each thing adds, by the real rules: what the gain is with it and without it."""
+        value = int(self.values["value"])
+        on = [name for name in PLUS if self.is_shown(name) and self.values.get(name)]
+        gains = [self._gain(on[:count]) for count in range(len(on) + 1)]
+        rows = [(page.say(msg("Recipe", context="value")), page.amount(value), "ink")]
+        rows.append(_signed(page, msg("Waste held"), gains[0] - value))
+        for name, (less, more) in zip(on, pairwise(gains), strict=True):
+            rows.append(_signed(page, PLUS[name], more - less))
+        return [row for row in rows if row[1]]
+
+    def _gain(self, on: list[str]) -> int:
+        """The popularity that the dish brings with these additions alone."""
+        values = {**self.values, "icons": 0, **dict.fromkeys(PLUS, False), "bonus": 0}
+        values |= {name: self.values[name] for name in on}
+        try:
+            said = {"do": word(self.sheet.command), **values}
+            command = parse((self.sheet.command,), said, ())
+        except Rejected:
+            return 0
+        change = self.changed(self.host.table.preview(command), "popularity")
+        return 0 if change is None else int(change.after - change.before)
+
+    # The foot
+
+    def _foot(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> list[Part]:
+        """Cancel, decline, cook."""
+        x, y, wide, high = rect
+        left = 110.0 if page.is_tall else 150.0
+        middle = 128.0 if page.is_tall else 190.0
+        change = self.changed(preview, "popularity")
+        gain = 0 if change is None else int(change.after - change.before)
+        label = msg("Cook: popularity {amount:+}", amount=gain)
+        start = x + left + 8 + (middle + 8 if self._decline(frame) else 0)
+        return [
+            self.cancel(page, (x, y, left, high)),
+            *self._decline_part(frame, page, (x + left + 8, y, middle, high)),
+            Part("ok", MainButton, (start, y, x + wide - start, high),
+                 {"label": page.say(label), "is_off": preview.refused is not None,
+                  "reason": page.say(preview.refused)}, press=self._submit),
+        ]  # fmt: skip
+
+    def _decline(self, frame: Frame) -> Button | None:
+        seat = frame.seats[(self.sheet.seat or 1) - 1]
+        found = seat_faces(frame, seat, "decline_dish")
+        return next((face for face in found if isinstance(face, Button)), None)
+
+    def _decline_part(self, frame: Frame, page: Page, rect: Rect) -> list[Part]:
+        face = self._decline(frame)
+        if face is None:
+            return []
+        return [
+            Part(name_of(face), SideButton, rect, {"label": page.say(face.label)},
+                 press=lambda: self._do(face))
+        ]  # fmt: skip
+
+    def _do(self, face: Button) -> None:
+        self.host.back()
+        self.host.table.press(face)
+
+
+def _signed(page: Page, words: Text, amount: int) -> tuple[str, str, str]:
+    """A line of the receipt; nothing for an amount of nothing."""
+    said = page.amount(amount, is_signed=True) if amount else ""
+    return (page.say(words), said, "sign")

@@ -1,0 +1,28 @@
+"""Rival Restaurants: which of its commands have a sheet of their own."""
+
+from __future__ import annotations
+
+from app.games.rival_restaurants import acts
+from app.ui.boards.rival_restaurants_buy import BuyScreen
+from app.ui.boards.rival_restaurants_cook import cook_screen
+from app.ui.boards.rival_restaurants_island import IslandScreen
+from app.ui.boards.rival_restaurants_pay import pay_screen
+from app.ui.boards.rival_restaurants_sheets import MarketSheet
+from app.ui.boards.rival_restaurants_trade import TradeScreen
+from app.ui.screens.filling import Makers
+
+SHEETS: Makers = {
+    acts.Cook: cook_screen,
+    acts.BuyUpgrade: IslandScreen,
+    acts.AdjustMoney: pay_screen,
+    acts.Trade: TradeScreen,
+    acts.Buy: BuyScreen,
+    acts.OpenBidding: MarketSheet,
+    acts.PlayCard: MarketSheet,
+    acts.RobHalf: MarketSheet,
+    acts.SetPlace: MarketSheet,
+    acts.TakeUnused: MarketSheet,
+    acts.BuyShelf: MarketSheet,
+    acts.AdjustWaste: MarketSheet,
+    acts.AdjustPopularity: MarketSheet,
+}

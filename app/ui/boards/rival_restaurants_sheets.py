@@ -1,0 +1,147 @@
+"""Rival Restaurants, its sheets: where they lie so that the clock stays in view, and their foot."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.engine.commands import Field, fields
+from app.engine.frame import Frame, Quantity
+from app.engine.text import Text, msg
+from app.table import Change, Preview
+from app.ui.boards.pieces import capital
+from app.ui.page import Page
+from app.ui.parts import Part, Rect
+from app.ui.screens.filling import Filling
+from app.ui.screens.sheet import SheetScreen
+from app.ui.theme import theme
+from app.ui.widgets.badge import SeatBadge
+from app.ui.widgets.buttons import MainButton, SideButton
+from app.ui.widgets.restaurant_card import CardCell
+from app.ui.widgets.words import Words
+
+FEW = 4
+BESIDE_FEW, BESIDE_STRIP = 434.0, 268.0
+"""Where a sheet begins: right of the full clock, or right of the first column of cards."""
+BESIDE, BELOW = 464.0, 268.0
+"""Where a sheet of fields begins by itself."""
+BELOW_CLOCK = 258.0
+TILE = 50.0
+
+
+def area(frame: Frame, page: Page) -> tuple[Rect, str]:
+    """Where a sheet lies and its kind: beside or below a clock that counts, else all the page."""
+    if frame.clock is None or frame.clock.is_coming:
+        return (0, 52, page.width, page.height - 52), "full"
+    if page.is_tall:
+        return (0, BELOW_CLOCK, page.width, page.height - BELOW_CLOCK), "full"
+    left = BESIDE_FEW if len(frame.seats) <= FEW else BESIDE_STRIP
+    return (left, 52, page.width - left, page.height - 52), "side"
+
+
+def inside(rect: Rect, kind: str) -> Rect:
+    """What of a sheet is free of its stripes."""
+    x, y, wide, high = rect
+    if kind == "side":
+        return (x + 16, y + 7, wide - 22, high - 11)
+    return (x + 16, y + 24, wide - 32, high - 30)
+
+
+class MarketSheet(SheetScreen):
+    """Any sheet of fields, where the market's clock leaves room for it."""
+
+    def parts(self, page: Page) -> list[Part]:
+        """As everywhere; while the clock counts, beside it."""
+        frame = self.frame
+        if frame is None or frame.clock is None or frame.clock.is_coming:
+            return super().parts(page)
+        spot, _ = area(frame, page)
+        left, up = (0.0, BELOW - spot[1]) if page.is_tall else (BESIDE - spot[0], 0.0)
+        larger = replace(page, width=page.width + left, height=page.height + up)
+        return [_moved(part, left, up) for part in super().parts(larger)]
+
+
+def _moved(part: Part, left: float, up: float) -> Part:
+    x, y, wide, high = part.rect
+    return replace(part, rect=(x - left, y - up, wide, high))
+
+
+class RivalSheet(Filling):
+    """What the sheets of this game share: who, values of the seat, tiles, the foot."""
+
+    def field(self, name: str) -> Field:
+        """A field of the command by its name."""
+        return next(row for row in fields(self.sheet.command) if row.name == name)
+
+    def is_shown(self, name: str) -> bool:
+        """Whether the rules ask for that field now."""
+        return name not in self.sheet.hidden
+
+    def quantity(self, name: str, seat: int | None = None) -> Quantity:
+        """A quantity of the sheet's seat, or of another."""
+        frame = self.frame
+        assert frame is not None
+        number = seat or self.sheet.seat or 1
+        return next(row for row in frame.seats[number - 1].quantities if row.id == name)
+
+    def changed(self, preview: Preview, name: str, seat: int | None = None) -> Change | None:
+        """How a quantity of a seat would change."""
+        number = seat or self.sheet.seat
+        return next((c for c in preview.changes if c.id == name and c.seat == number), None)
+
+    def head(self, page: Page, text: str, rect: Rect) -> list[Part]:
+        """The seat's badge and what it does."""
+        x, y, wide, high = rect
+        side = min(38.0, high)
+        return [
+            Part("sheet-badge", SeatBadge, (x, y + (high - side) / 2, side, side),
+                 {"seat": (self.sheet.seat or 1) - 1}),
+            Part("sheet-title", Words, (x + side + 10, y, wide - side - 10, high),
+                 {"text": text, "size_px": theme.headline, "bold": True, "tight_px": theme.body}),
+        ]  # fmt: skip
+
+    def label(self, key: str, text: str, rect: Rect, **props: Any) -> Part:
+        """A line of secondary words."""
+        said = {"text": text, "size_px": theme.label, "tight_px": theme.least,
+                "color": theme.ink2, **props}  # fmt: skip
+        return Part(key, Words, rect, said)
+
+    def tiles(self, page: Page, name: str, rect: Rect, row: range, per: int) -> list[Part]:
+        """Numbers to touch, the last of them and all above it in one; so many a line."""
+        x, y, wide, high = rect
+        lines = -(-len(row) // per)
+        each, tall = (wide - 4 * (per - 1)) / per, (high - 4 * (lines - 1)) / lines
+        value, last = int(self.values.get(name) or 0), row[-1]
+        parts = []
+        for n, number in enumerate(row):
+            spot = (x + n % per * (each + 4), y + n // per * (tall + 4), each, tall)
+            is_last = number == last
+            shown = max(value, last) if is_last else number
+            said = f"{page.amount(shown)}+" if is_last and value < last else page.amount(shown)
+            wanted = max(last, value + 1) if is_last else number
+            parts.append(
+                Part(
+                    f"{name}:{number}", CardCell, spot,
+                    {"amount": said, "foot": 4, "is_chosen": value == shown},
+                    press=lambda wanted=wanted: self._set(name, wanted),
+                )
+            )  # fmt: skip
+        return parts
+
+    def foot(self, page: Page, rect: Rect, label: Text, preview: Preview) -> list[Part]:
+        """Cancel, and the main button with what it does or why it cannot."""
+        x, y, wide, high = rect
+        left = min(180.0, wide * 0.32)
+        refused = preview.refused
+        return [
+            self.cancel(page, (x, y, left, high)),
+            Part("ok", MainButton, (x + left + 8, y, wide - left - 8, high),
+                 {"label": capital(page.say(label)), "is_off": refused is not None,
+                  "reason": page.say(refused)}, press=self._submit),
+        ]  # fmt: skip
+
+    def cancel(self, page: Page, rect: Rect) -> Part:
+        """The way out that changes nothing."""
+        return Part("cancel", SideButton, rect,
+                    {"label": page.say(msg("Cancel")), "icon": "close" if rect[2] > 130 else ""},
+                    press=self.host.back)  # fmt: skip
