@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+import tests.ui  # noqa: F401 - prepares Kivy before a doctest or a bench imports it
 from app.engine.game import Game
 from app.games import GAMES
 from app.storage import Store

@@ -197,6 +197,7 @@ class BuildSheet(Filling):
         nothing = not self._placed and not self.values["coins"] and not self.values["pigeons"]
         left = budget if nothing else left
         return {
+            "title": "", "note": "", "before": "",
             "lines": lines, "pitch": 27, "head": (tall + 12) * theme.u,
             "result": "" if left is None else page.amount(left),
             "result_label": page.say(msg("Left")),

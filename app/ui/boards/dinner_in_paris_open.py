@@ -115,7 +115,8 @@ class OpenSheet(Filling):
         ends = then.get((None, "ending"))
         title = RESTAURANT_NAMES[self.kind] if self.kind else self.sheet.label
         props = {
-            "title": "" if page.is_tall else page.say(title), "lines": lines, "pitch": 30,
+            "title": "" if page.is_tall else page.say(title),
+            "lines": lines, "before": "", "result": "", "result_label": "", "pitch": 30,
             "note": page.say(msg("The last round begins.")) if ends else "",
         }  # fmt: skip
         parts = [Part("receipt", Receipt, rect, props)]

@@ -103,7 +103,7 @@ def undo(frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
         {
             "label": page.say(msg("Undo")),
             "second": page.say(frame.undo.label) if frame.undo else "",
-            "icon": "undo",
+            "icon": "undo" if rect[2] >= MOST_NARROW + 10 else "",
             "is_left": True,
             "is_off": frame.undo is None,
             "reason": nothing if frame.undo is None else "",

@@ -174,6 +174,7 @@ class CountsSheet(Filling):
         total = self._sum(frame, "total")
         lines = [self._line(frame, page, name) for name in LINES]
         props = {
+            "title": "", "note": "", "before": "",
             "lines": [line for line in lines if line[1]], "result": page.value(total),
             "result_label": page.say(label(frame, "total")), "pitch": 30,
             "tone": "loss" if isinstance(total, int) and total < 0 else "ink",

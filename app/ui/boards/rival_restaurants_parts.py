@@ -116,6 +116,8 @@ def _short(face: Face, wide: float) -> Text:
     if isinstance(face, Sheet) and name_of(face) == "cook":
         return DISHES[dict(face.start)["kind"]]
     command: Any = face.command
+    if isinstance(face, Button) and name_of(face) == "play_card" and command.card != "action":
+        return msg("Clam", context="button")
     if isinstance(face, Button) and name_of(face) == "bid" and command.waste:
         return msg("waste {n:+}", n=command.waste)
     if isinstance(face, Button) and name_of(face) == "add_level_bonus":

@@ -110,7 +110,7 @@ def _paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, how: Pl
             "name": seat.name,
             "popularity": held_by(seat, "popularity") or 0,
             "money": "" if money is None else page.amount(money),
-            "chips": _chips(seat, page),
+            "chips": _chips(frame, seat, page),
             "note": page.say(note) if how.notes else "",
             "note_lines": max(1, how.notes),
             "income": page.amount(income, is_signed=True) if income else "",
@@ -140,14 +140,19 @@ def _note(frame: Frame, seat: Seat) -> Text | None:
     return seat.note or (place if frame.phase != COOK else None)
 
 
-def _chips(seat: Seat, page: Page) -> list[tuple[str, str]]:
-    """Waste, income, upgrades, gourmet dishes: always all four, always in this order."""
+def _chips(frame: Frame, seat: Seat, page: Page) -> list[tuple[str, str]]:
+    """Waste, income, upgrades, gourmet dishes, always in this order; the card of the day, played.
+
+    Filled while it is being resolved.
+    """
     rows = {row.id: row for row in seat.quantities}
     shown = [rows[name] for name in CHIPS]
     chips = [(row.icon or "circle-outline", page.value(row.value)) for row in shown]
     more = held_by(seat, "waste_to_come")
     if more:
         chips[0] = (chips[0][0], f"{chips[0][1]}{page.amount(more, is_signed=True)}")
+    if held_by(seat, "card_used"):
+        chips.append(("cards" if frame.turn == seat.number else "cards-outline", ""))
     return chips
 
 

@@ -160,21 +160,20 @@ class RestaurantCard(Widget):
         self._chips()
 
     def _chips(self) -> None:
-        """Chips side by side, evenly spread; two a line where the stock is high."""
+        """Chips side by side, evenly spread; in two lines where the stock is high."""
         match_count(self._cells, SmallChip, len(self.chips))
         cells = list(reversed(self._cells.children))
-        per = 2 if self.side_u else max(1, len(cells))
         line = 18 * theme.u
         for cell, (icon, text) in zip(cells, self.chips, strict=True):
             cell.icon, cell.text = icon, text
             cell.size = (cell.used, line)
-        for first in range(0, len(cells), per):
-            row = cells[first : first + per]
+        rows = [cells[:2], cells[2:]] if self.side_u else [cells]
+        for n, row in enumerate(rows):
             slack = self._cells.width - sum(cell.used for cell in row)
             gap = max(0.0, min(12 * theme.u, slack / max(1, len(row) - 1)))
             x = self._cells.x
             for cell in row:
-                cell.pos = (x, self._cells.top - (first // per + 1) * line)
+                cell.pos = (x, self._cells.top - (n + 1) * line)
                 x += cell.used + gap
 
 

@@ -124,6 +124,7 @@ def test_shared_points_follow_each_step(majorities: Evening) -> None:
 
 
 def test_none_is_a_count_and_undo_takes_it_back(majorities: Evening) -> None:
+    assert majorities.frame.notices == ()
     plus(majorities, "count:3:east")
     assert seat(majorities, 3)["east"] == 0
     majorities.touch("undo")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -24,6 +26,15 @@ def price(number: int, amount: int) -> str:
 
 def card(number: int, kind: str = "action") -> str:
     return f"do:play_card:{number}:{kind}"
+
+
+@pytest.fixture(autouse=True)
+def forgotten() -> Iterator[None]:
+    """The theme forgets the widgets of a test: it looks through all whom it tells at each bind."""
+    yield
+    gc.collect()
+    for prop in theme.properties().values():
+        prop.dispatch(theme)
 
 
 @pytest.fixture
