@@ -90,6 +90,7 @@ def test_the_head_chef_asks_once_who_is_missing(top: Tabletop) -> None:
     top.press("chef")
     assert top.frame.phase == "plan"
     assert top.view()["question"] == "Not ready: Michel and Irene. Go anyway?"
+    top.pass_time(1)
     top.press("chef")
     assert top.frame.phase == "rush"
     assert top.frame.question is None

@@ -159,17 +159,17 @@ def _beside(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     assert frame.clock is not None
     left, right = 424.0, 434.0
     seat = open_seat(frame, desk)
-    below: Rect = (MARGIN, 262, left, page.height - 262 - MARGIN)
+    below: Rect = (MARGIN, 258, left, page.height - 258 - MARGIN)
     low = (
         panel(frame, seat, page, desk, below)
         if seat is not None
         else [
-            *strip.words(frame, page, desk, (MARGIN, 262, left, 84)),
+            *strip.words(frame, page, desk, (MARGIN, 257, left, 88)),
             *_left_foot(frame, page, desk, left),
         ]
     )
     return [
-        pieces.clock(frame, frame.clock, desk.now(), (MARGIN, 60, left, 198), BIG),
+        pieces.clock(frame, frame.clock, desk.now(), (MARGIN, 58, left, 196), BIG),
         *low,
         *cards(frame, page, desk, (right, TOP + 4, page.width - right - MARGIN,
                                    page.height - TOP - 4 - MARGIN), 1),

@@ -85,7 +85,7 @@ def headline(frame: Frame, page: Page, rect: Rect) -> list[Part]:
     first = min(38.0, high * 0.55)
     second = min(30.0, high - first)
     top = y + (high - first - second) / 2
-    size = theme.headline if first > 32 else theme.button
+    size = theme.body if page.is_tall else theme.headline if first > 32 else theme.button
     return [
         _line("prompt", prompt, (x, top, wide, first), size, bold=True),
         _line("hint", hint, (x, top + first, wide, second), theme.label, bold=False),

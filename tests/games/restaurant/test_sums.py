@@ -131,6 +131,7 @@ def test_counts_are_checked_against_the_orders_and_can_go_on_anyway() -> None:
     assert tr(main.ask, "en") == "Counted 2,500, orders 2,700: −200. Go on anyway?"
     top.table.press(main)
     assert top.frame.outcome is None
+    top.pass_time(1)
     top.table.press(top.button("main"))
     assert top.view()["outcome"]["winners"] == ["Michel"]
 

@@ -27,12 +27,10 @@ def play(hands: Evening, *lines: dict[str, Any]) -> None:
 
 
 def plus(hands: Evening, key: str, times: int = 1, *, by: float = 0.95) -> None:
-    """Touch the plus of a stepper (or with `by` near 0 its minus)."""
+    """Touch the plus of a stepper (or with `by` near 0 its minus), too short to repeat."""
     for _ in range(times):
         hands.window.frames(3)
-        finger = hands.finger(key, by).down()
-        hands.window.frames(1)
-        finger.up()
+        hands.finger(key, by).down().up()
         hands.window.frames(3)
 
 

@@ -181,9 +181,12 @@ def test_an_action_card_by_touch_stops_the_clock_and_is_resolved_by_the_main_but
     assert (band.seat, band.label) == (5, "Clock stopped at 0:50")
     assert band.second == "Alice plays a card."
     assert market.find("card:5").is_framed
+    assert market.find("card:5").chips[-1] == ("cards", "")
     market.touch("main")
     assert market.view()["clock"]["running"]
     assert not market.has("pause")
+    assert market.find("card:5").chips[-1] == ("cards-outline", "")
+    assert len(market.find("card:4").chips) == 4
 
 
 def test_the_panel_of_a_seat_leaves_its_card_and_the_clock_in_view(market: Evening) -> None:
