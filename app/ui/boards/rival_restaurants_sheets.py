@@ -58,7 +58,19 @@ class MarketSheet(SheetScreen):
         spot, _ = area(frame, page)
         left, up = (0.0, BELOW - spot[1]) if page.is_tall else (BESIDE - spot[0], 0.0)
         larger = replace(page, width=page.width + left, height=page.height + up)
-        return [_moved(part, left, up) for part in super().parts(larger)]
+        parts = [_moved(part, left, up) for part in super().parts(larger)]
+        refused = next((p.props.get("reason") for p in parts if p.key == "ok"), "")
+        return [_told(part, refused) for part in parts] if refused else parts
+
+
+def _told(part: Part, refused: str) -> Part:
+    """Why the main button is off, on the line of the result, which is empty then."""
+    if part.key == "ok":
+        return replace(part, props={**part.props, "reason": ""})
+    if part.key == "result":
+        small = {"text": refused, "size_px": theme.label, "bold": False, "tight_px": theme.least}
+        return replace(part, props={**part.props, **small})
+    return part
 
 
 def _moved(part: Part, left: float, up: float) -> Part:

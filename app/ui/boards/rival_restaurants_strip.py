@@ -81,7 +81,8 @@ def headline(frame: Frame, page: Page, rect: Rect) -> list[Part]:
     prompt, hint = page.say(frame.prompt), _aside(frame, page)
     if high < 46 or not hint:
         both = f"{prompt} {page.say(frame.hint)}".strip()
-        return [_line("prompt", both, (x, y, wide, high), theme.headline, bold=True)]
+        size = theme.headline if high >= 36 else theme.button
+        return [_line("prompt", both, (x, y, wide, high), size, bold=True)]
     first = min(38.0, high * 0.55)
     second = min(30.0, high - first)
     top = y + (high - first - second) / 2

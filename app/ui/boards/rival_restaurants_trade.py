@@ -90,9 +90,8 @@ class TradeScreen(RivalSheet):
             parts += rows(page, side, seat, (spot[0], y + 34, each, high - 66))
             parts.append(self._left(page, side, seat, (spot[0], y + high - 28, each, 28), preview))
         if preview.refused is not None:
-            parts.append(
-                self.label("refused", page.say(preview.refused), (x, y + high - 28, wide, 28))
-            )
+            spot = (x, y + high - 42, wide, 42)
+            parts.append(self.label("refused", page.say(preview.refused), spot, lines=2))
         return parts
 
     def _giver(self, frame: Frame, page: Page, side: str, seat: int, rect: Rect) -> list[Part]:
@@ -184,16 +183,16 @@ class TradeScreen(RivalSheet):
     def _trade_foot(self, page: Page, rect: Rect, preview: Preview) -> list[Part]:
         """Cancel, the other page of the sheet, and the trade itself."""
         x, y, wide, high = rect
-        side = min(120.0, wide * 0.27)
+        side, turn = min(140.0, wide * 0.26), min(150.0, wide * 0.36)
         parts = [self.cancel(page, (x, y, side, high))]
         start = x + side + 6
         if any(self.is_shown(f"{name}_upgrades") for name in SIDES):
             label = msg("Money") if self.has_upgrades else msg("Upgrades")
             parts.append(
-                Part("turn", SideButton, (start, y, side + 6, high),
+                Part("turn", SideButton, (start, y, turn, high),
                      {"label": page.say(label)}, press=self._turn)
             )  # fmt: skip
-            start += side + 12
+            start += turn + 6
         props: dict[str, Any] = {
             "label": page.say(msg("Trade")),
             "is_off": preview.refused is not None,

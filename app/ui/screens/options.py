@@ -14,6 +14,7 @@ from app.engine.game import Setup
 from app.engine.text import Text, msg
 from app.ui.page import Page
 from app.ui.parts import Part
+from app.ui.screens.filling import is_list
 from app.ui.screens.screen import Host, Plain
 from app.ui.screens.seats import SeatsScreen, stage_rail
 from app.ui.screens.typing import TypeScreen
@@ -50,10 +51,15 @@ class OptionsScreen(Plain):
         return [*parts, *foot, stage_rail(page, self.game, 1, self.host)]
 
     def _leaves(self, columns: int, room: float) -> list[list[tuple[Field, int, float]]]:
-        """Which option stands where: (option, column, y), as many leaves as needed."""
+        """Which option stands where: (option, column, y), as many leaves as needed.
+
+        Lists, such as the chefs of each seat, are filled in on sheets of the match.
+        """
         leaves: list[list[tuple[Field, int, float]]] = [[]]
         column, y = 0, 0.0
         for field in fields(self.game.options):
+            if field.is_hidden or is_list(field):
+                continue
             if y + self._height(field) > room + 8:
                 column, y = column + 1, 0.0
             if column == columns:
