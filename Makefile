@@ -29,7 +29,7 @@ demo: setup ## one scripted match: text on the terminal, pictures in build/demo
 	@$(TOQUE) run --demo
 
 test: setup ## all tests, without a screen
-	@$(HEADLESS) $(PY) -m pytest
+	@$(HEADLESS) $(PY) -m pytest -n auto
 
 check: setup format lint types imports words ## all of: format, lint, types, imports, words
 
