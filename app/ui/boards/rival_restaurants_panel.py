@@ -39,7 +39,7 @@ LABELS = {
 }
 """Short names of sheets, for cells about 100 u wide."""
 BUTTONS = {
-    "buy": msg("Non-cook buys"),
+    "buy": msg("NCC buys"),
     "buy_card": msg("Pork: a card"),
     "buy_pair": msg("Two meats"),
 }

@@ -17,6 +17,7 @@ from app.ui.boards.rival_restaurants_parts import (
     Face,
     cell,
     held_by,
+    is_timed,
     name_of,
     panel_name,
     ready_cell,
@@ -42,7 +43,7 @@ WIDE_FROM = 430.0
 MOST_CELLS, TIGHT_CELL = 4, 54.0
 """More buttons than so many stand closer, where no clock runs."""
 PLACE_OF = {"chef": "place", "second": "second_place", "npc": "npc_place"}
-WHO = {"chef": msg("place"), "second": msg("second chef"), "npc": msg("non-cook")}
+WHO = {"chef": msg("place"), "second": msg("second chef"), "npc": msg("NCC")}
 """Whose place is asked for while nobody said it."""
 CHIPS = ("waste", "income", "upgrades", "gourmet_cooked")
 
@@ -59,14 +60,14 @@ class Plan:
     notes: int
 
 
-def plan(rect: Rect, cells: int, *, has_note: bool) -> Plan:
+def plan(rect: Rect, cells: int, *, has_note: bool, least: float = CELL) -> Plan:
     """Where a card tells, where it is touched to open it, and where its buttons stand."""
     x, y, wide, high = rect
     row = cells * ((CELL + 5) if cells <= MOST_CELLS else TIGHT_CELL)
     if wide >= WIDE_FROM:
         row -= 8 if cells else 0
         text = wide - row - 4
-        notes = 0 if not has_note or high < HEAD + 26 else 1 if high < HEAD + 48 else 2
+        notes = _lines(high - HEAD) if has_note else 0
         side = (x + text, y + 1, row, min(MOST_ROW, high - 2))
         return Plan(HEAD, 0, text, (x, y, text, high), side, notes)
     if high < LOW_FROM and cells:
@@ -76,11 +77,16 @@ def plan(rect: Rect, cells: int, *, has_note: bool) -> Plan:
         return Plan(LOW_HEAD, beside, 0, foot, low, 0)
     tall = min(MOST_ROW, high - HEAD - 0.5)
     free = high - HEAD - tall
-    if has_note and free < 26 and high - HEAD - 27 >= LEAST:
+    if has_note and free < 26 and high - HEAD - 27 >= least:
         tall, free = high - HEAD - 27, 26.0
-    notes = 0 if not has_note else 2 if free >= 48 else 1 if free >= 26 else 0
+    notes = _lines(free) if has_note else 0
     touch = (x, y, wide, high - tall - 0.5)
     return Plan(HEAD, 0, 0, touch, (x + 7, y + high - tall - 0.5, wide - 9, tall), notes)
+
+
+def _lines(free: float) -> int:
+    """How many lines of notes so much height (u) has room for, three at most."""
+    return max(0, min(3, int((free - 4) // 21)))
 
 
 def card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[Part]:
@@ -88,7 +94,8 @@ def card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[P
     faces = card_faces(frame, seat)
     has_ready = ready_face(frame, seat) is not None
     has_note = any(_note(frame, other) is not None for other in frame.seats)
-    how = plan(rect, len(faces) + has_ready, has_note=has_note)
+    least = CELL if is_timed(frame) else LEAST
+    how = plan(rect, len(faces) + has_ready, has_note=has_note, least=least)
     return [
         _paper(frame, seat, page, desk, rect, how),
         Part(f"seat:{seat.number}", CardTouch, how.touch,

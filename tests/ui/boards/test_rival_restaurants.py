@@ -438,6 +438,17 @@ def test_two_have_the_full_clock_beside_their_cards(evening: Open) -> None:
     assert money(hands) == [300, 0]
 
 
+@pytest.mark.parametrize("count", [2, 3])
+def test_notes_of_the_chefs_never_make_a_button_of_the_minute_small(
+    evening: Open, count: int
+) -> None:
+    chefs = [["kim_chi", "gardena_eden"], ["phyllis_grubman", "gohan_sushido"], ["biff_brobeque"]]
+    options = {"table": "two_chefs", "chefs": chefs[:count]}
+    hands = opened(start(evening("en"), GAME, count, options=options))
+    hands.draw()
+    assert all(hands.find(price(n, 100)).height >= 59.4 * theme.u for n in range(1, count + 1))
+
+
 def test_coins_on_the_table_leave_cards_and_the_island(evening: Open) -> None:
     hands = start(evening("en"), GAME, 4, options={"coins": True})
     play(hands, {"do": "reveal_wheels", "anyway": True},
