@@ -67,9 +67,14 @@ def _literals(node: ast.expr) -> tuple[str, ...]:
 
 
 def has_words(text: str) -> bool:
-    """Whether there is anything to translate: not in "{name}", nor in "+1"."""
+    """Whether there is anything to translate: not in "{name}", nor in "+1" or "4:00".
+
+    A colon between fields is: French sets a space before it.
+    """
     try:
-        return any(char.isalpha() for part, *_ in Formatter().parse(text) for char in part)
+        parts = [part for part, *_ in Formatter().parse(text)]
+        has_colon = "{" in text and any(char in ":;!?" for part in parts for char in part)
+        return has_colon or any(char.isalpha() for part in parts for char in part)
     except ValueError:
         return True
 
