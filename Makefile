@@ -6,7 +6,7 @@ TOQUE := .venv/bin/toque
 HEADLESS := env SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 export PYTHON
 
-.PHONY: help setup run demo test check format lint types imports words bench pictures texts lock clean
+.PHONY: help setup run demo test test-gpio-vm check format lint types imports words bench pictures texts lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,6 +50,9 @@ words: ## every text in every language, with its fields, signs and glyphs
 
 bench: setup ## measurements beside their limits
 	@$(TOQUE) bench
+
+test-gpio-vm: setup ## the gpio adapter on real kernel lines, in qemu (not part of test)
+	@bash tests/vm/run
 
 pictures: setup ## every screen as a picture, in build/pictures
 	@$(HEADLESS) $(PY) -m tests.pictures

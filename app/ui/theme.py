@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, fields
-from typing import Literal
+from typing import Any, Literal
+from weakref import WeakKeyDictionary
 
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
@@ -197,6 +198,23 @@ class Theme(EventDispatcher):
     least = NumericProperty(ROLES["least"])
     sandtx = NumericProperty(ROLES["sand"])
 
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._followers: WeakKeyDictionary[Any, tuple[str, ...]] = WeakKeyDictionary()
+        self.fbind("version", self._lead)
+
+    def follow(self, widget: object, *names: str) -> None:
+        """Call these methods of a widget with each change, for as long as it lives.
+
+        A binding would stay behind when the widget goes, and be scanned by every next one.
+        """
+        self._followers[widget] = names
+
+    def _lead(self, *_: object) -> None:
+        for widget, names in list(self._followers.items()):
+            for name in names:
+                getattr(widget, name)()
+
     def show(self, palette: str) -> None:
         """Change to "day" or "night"; every widget follows in the same frame."""
         for token in TOKENS:
@@ -217,6 +235,10 @@ class Theme(EventDispatcher):
         self.version += 1
 
     on_is_large = on_u
+
+    def on_is_still(self, *_: object) -> None:
+        """What moves is drawn anew."""
+        self.version += 1
 
     def plaque(self, tone: Tone) -> Plaque:
         """The clock's colours in this tone and palette."""

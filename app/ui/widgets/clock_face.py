@@ -62,7 +62,7 @@ class ClockFace(Widget):
         super().__init__(**kwargs)
         self._redraw = Clock.create_trigger(self._draw_all, -1)
         self.bind(pos=self._redraw, size=self._redraw, font_u=self._redraw, ground=self._redraw)
-        theme.bind(version=self._redraw, is_still=self._redraw)
+        theme.follow(self, "_redraw")
 
     def show(
         self,

@@ -46,7 +46,7 @@ class Lines(Widget):
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in ("lines", "pitch", "pos", "size"):
             self.fbind(name, self._lay)
-        theme.bind(u=self._lay)
+        theme.follow(self, "_lay")
 
     def _lay_out(self, *_: object) -> None:
         match_count(self, Row, len(self.lines))

@@ -41,7 +41,7 @@ class Tiled(Widget):
         for name in ("pos", "size", "tile", "is_upright"):
             self.fbind(name, self._weave)
         self.bind(colour=self._paint)
-        theme.bind(u=self._weave, line=self._paint)
+        theme.follow(self, "_weave", "_paint")
         self._weave()
         self._paint()
 

@@ -93,7 +93,7 @@ class PhaseBar(Widget):
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in ("round", "of", "phases", "current", "alert", "pos", "size"):
             self.fbind(name, self._lay)
-        theme.bind(version=self._lay)
+        theme.follow(self, "_lay")
         self._lay()
 
     def on_menu(self) -> None:

@@ -121,7 +121,7 @@ class RestaurantCard(Widget):
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in ("chips", "money", "popularity", "head_u", "side_u", "text_u", "pos", "size"):
             self.fbind(name, self._lay)
-        theme.bind(version=self._lay)
+        theme.follow(self, "_lay")
         self.add_widget(self._cells, index=1)
         self._lay()
 

@@ -147,7 +147,7 @@ class SeatTicket(Tappable):
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in ("chips", "pos", "size", "level", "note"):
             self.fbind(name, self._lay)
-        theme.bind(version=self._lay)
+        theme.follow(self, "_lay")
         self.bind(sink=self._lay)
         self.add_widget(self._cells)
         self._lay()

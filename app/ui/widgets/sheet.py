@@ -68,7 +68,7 @@ class StepBar(Widget):
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in ("steps", "current", "pos", "size"):
             self.fbind(name, self._lay)
-        theme.bind(u=self._lay)
+        theme.follow(self, "_lay")
         self._lay()
 
     def on_pick(self, index: int) -> None:

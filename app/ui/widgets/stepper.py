@@ -121,7 +121,7 @@ class Keypad(Widget):
         for key in KEYS:
             self.add_widget(self._made(key))
         self.bind(pos=self._place, size=self._place)
-        theme.bind(u=self._place)
+        theme.follow(self, "_place")
         self._place()
 
     def on_step(self, *_: object) -> None:
@@ -134,8 +134,7 @@ class Keypad(Widget):
         if key == DELETE:
             button.icon = "backspace-outline"
         else:
-            button.label, button.label_px = key, theme.headline
-            theme.fbind("headline", button.setter("label_px"))
+            button.label = key
         button.bind(on_press=lambda *_: self.type(key))
         return button
 
@@ -153,6 +152,7 @@ class Keypad(Widget):
         wide, high = (self.width - 2 * gap) / 3, (self.height - 3 * gap) / 4
         for index, button in enumerate(reversed(self.children)):
             row, column = divmod(index, 3)
+            button.label_px = theme.headline if button.label else 0
             button.size = (wide, high)
             button.pos = (self.x + column * (wide + gap), self.top - (row + 1) * high - row * gap)
 

@@ -59,7 +59,7 @@ class TerraceRow(Widget):
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in ("cells", "seat", "pitch", "pos", "size"):
             self.fbind(name, self._lay)
-        theme.bind(u=self._lay)
+        theme.follow(self, "_lay")
         self._lay()
 
     def _lay_out(self, *_: object) -> None:

@@ -53,7 +53,7 @@ class TotalsTicket(Paper):
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in ("totals", "has_big", "pos", "size"):
             self.fbind(name, self._lay)
-        theme.bind(version=self._lay)
+        theme.follow(self, "_lay")
 
     def _lay_out(self, *_: object) -> None:
         match_count(self._cells, TotalCell, len(self.totals))

@@ -84,7 +84,7 @@ class SquareTrack(Widget):
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in ("value", "least", "most", "marks", "is_flat", "pos", "size"):
             self.fbind(name, self._lay)
-        theme.bind(u=self._lay)
+        theme.follow(self, "_lay")
         self._lay()
 
     def shown(self) -> range:

@@ -53,7 +53,7 @@ class Words(Widget):
         for name in ("pos", "halign", "valign"):
             self.fbind(name, self._place)
         self.fbind("color", self._paint)
-        theme.bind(ink=self._paint)
+        theme.follow(self, "_paint")
         self._fit()
         self._paint()
 

@@ -49,7 +49,7 @@ class WorkerTile(Pressable):
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in ("sands", "pos", "size", "sink", "is_off"):
             self.fbind(name, self._lay)
-        theme.bind(u=self._lay)
+        theme.follow(self, "_lay")
         self._lay()
 
     def _lay_out(self, *_: object) -> None:
