@@ -217,6 +217,22 @@ def bench(as_json: bool) -> None:  # noqa: FBT001
         click.echo(measured.as_text(row))
 
 
+@toque.command()
+@db_option
+@config_option
+@click.option("--json", "as_json", is_flag=True, help="Print facts as JSON.")
+def doctor(db: Path | None, config: Path | None, as_json: bool) -> None:  # noqa: FBT001
+    """Look at this computer: what Toque needs, what is missing, and what to do."""
+    from app.doctor import facts, findings, line
+
+    found = findings(settings_of(config), db or default_db(), LANG)
+    if as_json:
+        click.echo(json.dumps(facts(found), ensure_ascii=False, indent=2))
+    else:
+        click.echo("\n".join(line(finding) for finding in found))
+    sys.exit(any(finding.is_needed and not finding.is_well for finding in found))
+
+
 def settings_of(config: Path | None) -> Settings:
     """The settings of all files, or one line that says what is wrong in which."""
     try:

@@ -7,20 +7,16 @@ import queue
 import time
 from collections.abc import Callable
 
-from app.engine.text import Text, msg
+from app.doctor import said
+from app.engine.text import msg
 from app.i18n import tr
 from hardware import PanelSettings, open_panel, report
 from hardware import pinout as header
 from hardware.panel import Panel
-from hardware.ports import KEYS, Input, Notice, Press
+from hardware.ports import KEYS, Input, Press
 
 SETTLE_S = 0.3
 """How long the parts get to find out what is there."""
-
-
-def said(notice: Notice, lang: str) -> str:
-    """A notice of the hardware in the reader's language."""
-    return tr(Text(notice.message, tuple(sorted(notice.params))), lang)
 
 
 def pinout(settings: PanelSettings, lang: str, *, as_json: bool) -> str:

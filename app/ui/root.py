@@ -109,6 +109,7 @@ class Toque(App):
         self.table.listen_raw(None)
         self._net = Net(lambda: self.table.say(FAULT))
         ExceptionManager.add_handler(self._net)
+        Window.bind(focus=self._focus)
         Window.bind(size=self._fit, on_key_down=self._key_down, on_key_up=self._key_up)
         Window.bind(on_textinput=self._typed, on_request_close=lambda *_: False)
         self._dress()
@@ -126,7 +127,7 @@ class Toque(App):
             self._is_open = False
             ExceptionManager.remove_handler(self._net)
             Window.unbind(size=self._fit, on_key_down=self._key_down, on_key_up=self._key_up)
-            Window.unbind(on_textinput=self._typed)
+            Window.unbind(on_textinput=self._typed, focus=self._focus)
             self._on_close()
 
     # Screens
@@ -276,6 +277,13 @@ class Toque(App):
     def _key_up(self, _: object, code: int, *__: object) -> bool:
         self._feed(key_name(code), False, self._is_typing())
         return True
+
+    def _focus(self, _: object, has_focus: object) -> None:
+        """Keys that are down while the window loses the keyboard are never seen to go up."""
+        if not has_focus and self.panel is not None:
+            for part in self.panel.buttons:
+                if hasattr(part, "let_go"):
+                    part.let_go(self.table.seconds())
 
     def _is_typing(self) -> bool:
         return bool(self.screens) and isinstance(self.screens[-1], TypeScreen)

@@ -1,0 +1,102 @@
+"""What this computer has for Toque, and what to do about what it lacks."""
+
+from __future__ import annotations
+
+import ctypes
+import platform
+import sqlite3
+import struct
+import sys
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from app.engine.text import Text, msg
+from app.i18n import tr
+from app.settings import Settings, files
+from app.storage import StoreError, settings_at
+from hardware import header
+from hardware.ports import Notice, PartMissingError
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing looked at: how it stands, in words, and whether Toque can play with it so."""
+
+    name: str
+    is_well: bool
+    text: str
+    is_needed: bool = True
+
+
+def findings(settings: Settings, db: Path, lang: str) -> tuple[Finding, ...]:
+    """Everything that was looked at, what is needed first."""
+    return (
+        _computer(lang),
+        _store(db, lang),
+        _settings(lang),
+        _touch(lang),
+        _part("lgpio", lambda: void(header.import_lgpio()), msg("lgpio is here."), lang),
+        _part("gpio", lambda: header.open_chip().close(), msg("The Pi's header answers."), lang),
+    )
+
+
+def _computer(lang: str) -> Finding:
+    machine = f"{platform.machine()}, Python {platform.python_version()}"
+    is_well = struct.calcsize("P") == 8 and (3, 11) <= sys.version_info < (3, 14)
+    why = msg("Toque needs a 64-bit system with Python 3.11 to 3.13; here: {what}.", what=machine)
+    return Finding("computer", is_well, machine if is_well else tr(why, lang))
+
+
+def _store(db: Path, lang: str) -> Finding:
+    try:
+        settings_at(db)
+    except StoreError as error:
+        return Finding("store", is_well=False, text=str(error))
+    text = msg("{path}, SQLite {version}", path=str(db), version=sqlite3.sqlite_version)
+    return Finding("store", is_well=True, text=tr(text, lang))
+
+
+def _settings(lang: str) -> Finding:
+    """The files that were read; a broken one ends the command before it comes here."""
+    read = [str(path) for path in files() if path.is_file()]
+    text = ", ".join(read) or tr(msg("No file; the built-in settings."), lang)
+    return Finding("settings", is_well=True, text=text)
+
+
+def _touch(lang: str) -> Finding:
+    try:
+        ctypes.CDLL("libmtdev.so.1")
+    except OSError:
+        text = msg("libmtdev1 is missing: on the bare console touch is dead. Run make setup.")
+        return Finding("touch", is_well=False, text=tr(text, lang), is_needed=False)
+    return Finding("touch", is_well=True, text=tr(msg("libmtdev is here."), lang))
+
+
+def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding:
+    """A part of the hardware: without it the match is played by touch."""
+    try:
+        look()
+    except PartMissingError as error:
+        return Finding(name, is_well=False, text=said(error.notice, lang), is_needed=False)
+    return Finding(name, is_well=True, text=tr(well, lang), is_needed=False)
+
+
+def said(notice: Notice, lang: str) -> str:
+    """A notice of the hardware in the reader's language."""
+    return tr(Text(notice.message, tuple(sorted(notice.params))), lang)
+
+
+def line(finding: Finding) -> str:
+    """A finding for a terminal: ok, missing (play by touch), or WRONG."""
+    mark = "ok" if finding.is_well else "WRONG" if finding.is_needed else "missing"
+    return f"{mark:<8}{finding.name:<10}{finding.text}"
+
+
+def facts(found: tuple[Finding, ...]) -> list[dict[str, object]]:
+    """The findings as plain data."""
+    return [asdict(finding) for finding in found]
+
+
+def void(_: object) -> None:
+    """Drop what was looked at."""
