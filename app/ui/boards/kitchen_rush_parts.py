@@ -70,7 +70,7 @@ def made(sheet: Sheet, **values: Any) -> Command:
 
 def head(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     """The steps of Maintenance, or the latest thing to know in their place."""
-    rect = (8.0, 64.0, page.width - 16, 46.0)
+    rect = (8.0, 64.0, page.width - 16, 48.0)
     return pieces.notice(frame, page, rect) or pieces.steps(frame, page, rect)
 
 

@@ -37,7 +37,7 @@ MOST_RECEIPTS = 2
 def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     """All parts but the rail."""
     wide = page.width - 2 * MARGIN
-    parts = pieces.steps(frame, page, (MARGIN, 66, wide, 44))
+    parts = pieces.steps(frame, page, (MARGIN, 66, wide, 48))
     top = 118.0 if parts else 64.0
     foot = page.height - MARGIN - FOOT - GAP
     faces = pieces.of_role(frame, "quick")

@@ -148,7 +148,7 @@ class SheetScreen(Filling):
             return [label, *self._tiles(page, field, (x, y + LABEL, wide, high - LABEL))]
         if isinstance(bare(field.type), msgspec.inspect.StrType):
             return self._text(page, field, rect)
-        half = min(wide * 0.5, 190.0)
+        half = max(104.0, min(wide * 0.5, 190.0))
         label = self._label(page, field, (x, y, wide - half - 8, 52))
         return [label, self._stepper(field, (x + wide - half, y, half, 52))]
 
