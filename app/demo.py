@@ -5,36 +5,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from app.engine.game import Game
 from app.script import Failed, Player, read
 from app.script.board import board_text
-from app.settings import Settings, language_of_environment, set_paths
+from app.settings import Look, Settings
 from app.storage import Store
 from app.ui.offscreen import Offscreen
 from app.ui.root import Toque
 
 SCRIPT = Path(__file__).resolve().parent.parent / "assets" / "demo.jsonl"
 OUT = Path("build/demo")
-
-
-class Look:
-    """Settings that are kept nowhere: the demo leaves no trace."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-
-    def get(self, path: str) -> Any:
-        """A setting by its dotted path."""
-        value: Any = self.settings
-        for name in path.split("."):
-            value = getattr(value, name)
-        return value or language_of_environment() if path == "language" else value
-
-    def set(self, path: str, value: object) -> None:
-        """Change a setting for now."""
-        self.settings = set_paths(self.settings, ((path, value),))
 
 
 def play(games: Sequence[Game], settings: Settings, out: Path = OUT) -> int:

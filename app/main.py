@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from app.games import GAMES
-from app.settings import Settings, language_of_environment, set_paths
+from app.settings import Look, Settings, set_paths
 from app.storage import Store, settings_at, write_setting
 from app.table import Table
 from hardware import open_panel
@@ -19,23 +19,16 @@ from hardware.panel import Panel
 from hardware.tunes import CUES
 
 
-class Desk:
-    """The settings as they stand, and where a change on the screen goes."""
+class Desk(Look):
+    """The settings as they stand; a change on the screen goes to the store."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
-        self.settings = settings
+        super().__init__(settings)
         self._store = store
-
-    def get(self, path: str) -> Any:
-        """A setting by its dotted path."""
-        value: Any = self.settings
-        for name in path.split("."):
-            value = getattr(value, name)
-        return value or language_of_environment() if path == "language" else value
 
     def set(self, path: str, value: object) -> None:
         """Change a setting now and keep it."""
-        self.settings = set_paths(self.settings, ((path, value),))
+        super().set(path, value)
         self._store.ask(lambda db: write_setting(db, path, value))
 
 

@@ -147,3 +147,21 @@ def set_paths(settings: Settings, values: Sequence[tuple[str, Any]]) -> Settings
         if key in here or is_box:
             here[key] = value
     return msgspec.convert(data, type=Settings)
+
+
+class Look:
+    """Settings that are set by their dotted path and kept nowhere, as in the demo."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+
+    def get(self, path: str) -> Any:
+        """A setting by its dotted path."""
+        value: Any = self.settings
+        for name in path.split("."):
+            value = getattr(value, name)
+        return value or language_of_environment() if path == "language" else value
+
+    def set(self, path: str, value: object) -> None:
+        """Change a setting for now."""
+        self.settings = set_paths(self.settings, ((path, value),))

@@ -69,10 +69,9 @@ def _has_parts() -> bool:
 
 def match() -> None:
     """A match on the real clock: frames drawn while nothing happens, then while the clock runs."""
-    from app.demo import Look
     from app.engine.flow import Ready
     from app.games import GAMES
-    from app.settings import Settings
+    from app.settings import Look, Settings
     from app.storage import Store
     from app.table import Table, make_setup
     from app.ui.offscreen import Offscreen

@@ -12,13 +12,12 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from app.demo import Look
 from app.engine.frame import Frame, Sheet
 from app.engine.game import Game
 from app.games import GAMES
 from app.script import Player, read
 from app.script.lines import Line
-from app.settings import Settings, set_paths
+from app.settings import Look, Settings, set_paths
 from app.storage import Store
 from app.ui.offscreen import Offscreen, pass_frame
 from app.ui.root import Toque

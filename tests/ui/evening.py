@@ -9,14 +9,13 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from app.demo import Look
 from app.engine.frame import Frame
 from app.engine.timer import us
 from app.games import GAMES
 from app.i18n import tr
 from app.script import Player
 from app.script.player import OPEN_S, TAP_S
-from app.settings import Settings, set_paths
+from app.settings import Look, Settings, set_paths
 from app.storage import Store
 from app.ui.offscreen import Offscreen, pass_frame
 from app.ui.root import Toque

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 import pytest
 from kivy.core.window import Window
 
-from app.demo import Look
 from app.games import GAMES
 from app.main import feeder
-from app.settings import Settings
+from app.settings import Look, Settings
 from app.storage import Store
 from app.table import Table
 from app.ui.offscreen import Offscreen
