@@ -13,7 +13,7 @@ from app.i18n import tr
 from hardware import PanelSettings, open_panel, report
 from hardware import pinout as header
 from hardware.panel import Panel
-from hardware.ports import KEYS, Input, Press
+from hardware.ports import KEYS, Found, Input, Press
 
 SETTLE_S = 0.3
 """How long the parts get to find out what is there."""
@@ -70,9 +70,9 @@ def watch(settings: PanelSettings, lang: str, say: Callable[[str], object]) -> N
 
 def follow(panel: Panel, item: Input, say: Callable[[str], object]) -> None:
     """Show one press or release."""
-    is_press = isinstance(item, Press)
-    panel.show({**dict.fromkeys(KEYS, "slow"), item.key: "steady" if is_press else "slow"})
-    if is_press:
+    is_down = isinstance(item, Press | Found)
+    panel.show({**dict.fromkeys(KEYS, "slow"), item.key: "steady" if is_down else "slow"})
+    if isinstance(item, Press):
         panel.play("ready", item.key)
     for reading in panel.readings():
         if reading.key == item.key:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hardware.box_lines import PROTOCOL, line
-from hardware.ports import Input, LampState, Notice, Press, Reading, Release, msg
+from hardware.ports import Found, Input, LampState, Lost, Notice, Press, Reading, Release, msg
 from hardware.tunes import pitches
 
 FIRMWARE = "1.0"
@@ -34,6 +34,7 @@ class Session:
         self._heard_at = self._next_at = float("-inf")
         self._pings = 0
         self._down: dict[str, float] = {}
+        self._lost: dict[str, float] = {}
         self._levels = 0
         self._presses = dict.fromkeys(self.keys, 0)
         self._bounces = dict.fromkeys(self.keys, 0)
@@ -63,11 +64,15 @@ class Session:
         except (ValueError, IndexError):  # a right check on words of some other firmware
             return [], []
 
-    def let_go(self, at: float) -> list[Input]:
-        """The box is gone for longer than a wobbling plug: what was down is released."""
-        released: list[Input] = [Release(key, max(at, since)) for key, since in self._down.items()]
-        self._down.clear()
-        return released
+    def lose(self, at: float) -> list[Input]:
+        """The plug is out: nobody knows whether what was down still is."""
+        gone = [key for key in self._down if key not in self._lost]
+        self._lost |= {key: max(at, self._down[key]) for key in gone}
+        return [Lost(key, self._lost[key]) for key in gone]
+
+    def let_go(self) -> list[Input]:
+        """What was lost will not be found: it counts as released when it was seen last."""
+        return [event for key, at in tuple(self._lost.items()) for event in self._release(key, at)]
 
     def readings(self, source: str) -> tuple[Reading, ...]:
         """Each button as it stands now."""
@@ -115,7 +120,7 @@ class Session:
         if words[6] == self._epoch:
             return []
         self._epoch, self._last = words[6], int(words[7])
-        return self.let_go(now)
+        return [*self.lose(now), *self.let_go()]
 
     def _event(self, kind: str, values: list[int], now: float) -> tuple[list[Input], list[bytes]]:
         number, button, age_ms, *more = values
@@ -141,6 +146,7 @@ class Session:
 
     def _release(self, key: str, at: float) -> list[Input]:
         since = self._down.pop(key, None)
+        self._lost.pop(key, None)
         return [] if since is None else [Release(key, max(since, at))]
 
     def _state(self, levels: int, number: int, now: float) -> list[Input]:
@@ -148,7 +154,12 @@ class Session:
         if number != self._last:
             return []
         up = [key for place, key in enumerate(self.keys) if not levels >> place & 1]
-        return [event for key in up for event in self._release(key, now)]
+        return [*(event for key in up for event in self._release(key, now)), *self._find(now)]
+
+    def _find(self, now: float) -> list[Input]:
+        found: list[Input] = [Found(key, now) for key in self._lost]
+        self._lost.clear()
+        return found
 
 
 def tune_line(cue: str) -> bytes:

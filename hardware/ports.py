@@ -29,7 +29,23 @@ class Release:
     at: float
 
 
-Input = Press | Release
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A pressed contact is out of sight since `at`, its plug out: Found or Release follows."""
+
+    key: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A lost contact is in sight again at `at`, and was pressed all the time."""
+
+    key: str
+    at: float
+
+
+Input = Press | Release | Lost | Found
 OnInput = Callable[[Input], None]
 
 

@@ -204,6 +204,7 @@ class SerialBox:
                 self._send(self._session.lamp_lines(dict.fromkeys(self.keys, "off")))
             self._port = None
         self._lost_at = self._clock()
+        self._report(self._session.lose(self._lost_at))
 
     def _turn(self, port: Port) -> None:
         self._write(port, self._session.tick(self._clock()))
@@ -236,7 +237,7 @@ class SerialBox:
 
     def _let_go(self) -> None:
         if self._lost_at is not None and self._clock() - self._lost_at > GONE_S:
-            self._report(self._session.let_go(self._lost_at))
+            self._report(self._session.let_go())
             self._lost_at = None
 
     def _report(self, events: Iterable[Input]) -> None:

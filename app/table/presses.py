@@ -15,11 +15,17 @@ Do = Callable[[Button, int], None]
 
 @dataclass
 class Hold:
-    """A key that is down and may become a hold."""
+    """A key that is down and may become a hold; `is_lost`: it is out of sight."""
 
     since: int
     long: Button
     short: Button | None
+    is_lost: bool = False
+
+    @property
+    def ends_at(self) -> int:
+        """The match time from which it counts as held."""
+        return self.since + self.long.hold_us
 
 
 @dataclass
@@ -58,14 +64,26 @@ class Presses:
         return any(button.key == key for button in frame.buttons)
 
     def release(self, key: str, at: int, do: Do) -> None:
-        """A contact opened: a key that can be held acts as a press only now."""
-        hold = self.holds.pop(key, None)
+        """A contact opened: a key that can be held acts as a press only now.
+
+        One that was out of sight may turn out to have been held after all.
+        """
+        hold = self.holds.get(key)
+        if hold is not None and hold.is_lost and at >= hold.ends_at:
+            self.held(key, hold.ends_at, do)
+            return
+        self.holds.pop(key, None)
         if hold is not None and hold.short is not None:
             do(hold.short, at)
 
+    def lose(self, key: str, *, is_lost: bool) -> None:
+        """A key that is down went out of sight, or is in sight again: lost, it becomes no hold."""
+        if key in self.holds:
+            self.holds[key].is_lost = is_lost
+
     def next_hold(self) -> tuple[int, str] | None:
         """The match time at which the next key counts as held, and the key."""
-        rows = ((hold.since + hold.long.hold_us, key) for key, hold in self.holds.items())
+        rows = ((hold.ends_at, key) for key, hold in self.holds.items() if not hold.is_lost)
         return min(rows, default=None)
 
     def held(self, key: str, at: int, do: Do) -> None:
@@ -78,9 +96,8 @@ class Presses:
 
     def held_now(self) -> Held | None:
         """The hold that the screen shows growing."""
-        for key, hold in self.holds.items():
-            return Held(key, hold.since, hold.long.hold_us)
-        return None
+        rows = ((key, hold) for key, hold in self.holds.items() if not hold.is_lost)
+        return next((Held(key, hold.since, hold.long.hold_us) for key, hold in rows), None)
 
     def _find(self, frame: Frame, key: str, at: int, *, is_hold: bool) -> Button | None:
         for button in frame.buttons:

@@ -28,7 +28,7 @@ from app.table.overlay import Overlay
 from app.table.presses import Presses
 from app.table.rows import decode_setup, stored_move
 from app.table.setup import find_game
-from hardware.ports import Input, Press
+from hardware.ports import Found, Input, Lost, Press
 
 log_ = logging.getLogger(__name__)
 
@@ -225,7 +225,10 @@ class Table:
         def do(button: Button, at: int) -> None:
             self.press(button, item.key, at=at)
 
-        if not isinstance(item, Press):
+        if isinstance(item, Lost | Found):
+            self._presses.lose(item.key, is_lost=isinstance(item, Lost))
+            self._publish(())
+        elif not isinstance(item, Press):
             self._presses.release(item.key, at, do)
             self._publish(())
         elif self._presses.press(self.frame, item.key, at, do, stamped=stamped):

@@ -76,6 +76,10 @@ class Contact:
                 self.is_running, self.run_at = True, now
         return kind
 
+    def is_down(self) -> bool:
+        """Whether it is closed, or opened so lately that it may be bouncing."""
+        return bool(self.level or self.is_pressed)
+
     def since(self, kind: str) -> int:
         """When the change that was just reported began."""
         return self.closed_at if kind == "D" else self.opened_at
@@ -196,7 +200,7 @@ class Box:
         if ticks_diff(now, self._state_at) >= STATE_MS:
             self._state_at = now
             if self._greeted:
-                self._say(f"STATE {self.levels():04X} {self._count}")
+                self._state()
             else:
                 self._hello("-")
         is_late = ticks_diff(now, self._sent_at) >= REPEAT_MS
@@ -206,7 +210,7 @@ class Box:
 
     def levels(self) -> int:
         """The buttons that are down, as bits."""
-        return sum(1 << place for place, contact in enumerate(self.contacts) if contact.level)
+        return sum(1 << place for place, contact in enumerate(self.contacts) if contact.is_down())
 
     def _take(self, words: list[str], now: int) -> None:
         try:
@@ -236,6 +240,7 @@ class Box:
             self._forget(self._base)
         self._greeted = self._is_new = True
         self._hello(session)
+        self._state()
 
     def _forget(self, number: int) -> None:
         while self._queue and self._queue[0][0] <= number:
@@ -244,6 +249,9 @@ class Box:
     def _hello(self, session: str) -> None:
         box = f"{PROTOCOL} {FIRMWARE} {self.serial} {len(self.contacts)}"
         self._say(f"HELLO {box} {session} {self._epoch} {self._base}")
+
+    def _state(self) -> None:
+        self._say(f"STATE {self.levels():04X} {self._count}")
 
     def _repeat(self, now: int) -> None:
         for number, kind, button, at, bounces in list(self._queue):

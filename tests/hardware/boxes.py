@@ -49,6 +49,7 @@ class Cable:
         """Cut every byte on its way."""
         self.is_plugged = False
         self._to_host = self._to_box = b""
+        self.inputs += self.session.lose(self.now / 1000)
 
     def lose(self) -> None:
         """Lose what the box has just said, the plug staying in."""
@@ -111,6 +112,11 @@ class PtyBox:
                     os.close(end)
                 self._ends = None
 
+    def restart(self) -> None:
+        """Lose the power and get it back: nothing is remembered, and all lamps are off."""
+        with self._lock:
+            self.box = new_box(self._now(), boot=f"{self.box._boot}1")
+
     def say(self, data: bytes) -> None:
         """Send raw bytes, however many, as fast as they are read."""
         sent = 0
@@ -136,11 +142,12 @@ class PtyBox:
     def _run(self) -> None:
         while not self._is_over:
             with self._lock:
-                self._step(self._now())
+                levels = self.levels[:]  # before the time is read, as the Pico does it
+                self._step(levels, self._now())
             time.sleep(0.001)
 
-    def _step(self, now: int) -> None:
-        self.box.sample(self.levels, now)
+    def _step(self, levels: list[int], now: int) -> None:
+        self.box.sample(levels, now)
         self.box.turn(now)
         lines, self.box.out = self.box.out, []
         if self._ends is None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hardware.box_lines import LINE_MAX, LineBuffer, line
 from hardware.box_session import Session
-from hardware.ports import KEYS, Input, Press, Release
+from hardware.ports import KEYS, Found, Input, Lost, Press, Release
 from tests.hardware.boxes import Cable, new_box
 
 Pull = tuple[int, int]  # (when in ms, for how many ms)
@@ -34,7 +34,7 @@ def evening(pulls: list[Pull]) -> list[Input]:
     if not cable.is_plugged:
         cable.plug()
     cable.run(600)
-    return cable.inputs
+    return [event for event in cable.inputs if isinstance(event, Press | Release)]
 
 
 def test_a_press_comes_with_the_time_of_its_edge() -> None:
@@ -94,12 +94,53 @@ def test_a_box_that_lost_its_power_lets_go_what_was_down() -> None:
     cable.run(100)
     cable.pull()
     cable.levels[1] = 0
+    pulled = cable.now / 1000
     cable.box = new_box(cable.now, boot="8")
     greeted(cable).run(100)
-    assert [type(event) for event in cable.inputs] == [Press, Release]
+    assert cable.inputs[1:] == [Lost("seat2", pulled), Release("seat2", pulled)]
     cable.levels[1] = 1
     cable.run(100)
-    assert [type(event) for event in cable.inputs] == [Press, Release, Press]
+    assert [type(event) for event in cable.inputs[3:]] == [Press]
+
+
+def test_a_button_still_down_after_the_pulled_plug_is_found() -> None:
+    cable = greeted(Cable())
+    cable.levels[6] = 1
+    cable.run(100)
+    cable.pull()
+    cable.run(3000)
+    cable.plug()
+    cable.run(100)
+    assert [type(event) for event in cable.inputs] == [Press, Lost, Found]
+    cable.levels[6] = 0
+    cable.run(100)
+    assert isinstance(cable.inputs[-1], Release)
+
+
+def test_a_button_let_go_while_the_plug_was_out_was_let_go_then() -> None:
+    cable = greeted(Cable())
+    cable.levels[6] = 1
+    cable.run(100)
+    cable.pull()
+    cable.run(100)
+    cable.levels[6] = 0
+    let_go = cable.now / 1000
+    cable.run(1000)
+    cable.plug()
+    cable.run(100)
+    assert [type(event) for event in cable.inputs] == [Press, Lost, Release]
+    assert cable.inputs[-1].at == pytest.approx(let_go, abs=0.005)
+
+
+def test_a_state_said_while_a_release_bounces_releases_nothing_yet() -> None:
+    cable = greeted(Cable())
+    cable.levels[0] = 1
+    cable.run(900)
+    for level in (0, 1, 0, 1):
+        cable.levels[0] = level
+        cable.box._state_at -= 1000  # a state is due at once
+        cable.run(8)
+    assert [type(event) for event in cable.inputs] == [Press]
 
 
 def test_a_press_of_long_ago_means_nothing_any_more() -> None:

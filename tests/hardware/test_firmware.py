@@ -71,7 +71,10 @@ def test_a_tune_sounds_its_notes_in_time() -> None:
 def test_the_box_answers_hello_with_what_it_is() -> None:
     box = new_box()
     box.receive(line("<HELLO", 1, "abc"), 500)
-    assert said(box) == [(">HELLO", "1", FIRMWARE, "E6614103E7", "7", "abc", "7.500", "0")]
+    assert said(box) == [
+        (">HELLO", "1", FIRMWARE, "E6614103E7", "7", "abc", "7.500", "0"),
+        (">STATE", "0000", "0"),
+    ]
 
 
 def test_the_box_says_hello_until_it_is_greeted_and_states_after_that() -> None:
@@ -226,4 +229,4 @@ def test_the_box_forgets_what_was_pressed_before_hello() -> None:
     box.receive(line("<HELLO", 1, "abc"), 100)
     for now in range(100, 400):
         box.turn(now)
-    assert [row[0] for row in said(box)] == [">HELLO"]
+    assert [row[0] for row in said(box)] == [">HELLO", ">STATE"]

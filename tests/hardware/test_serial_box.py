@@ -15,7 +15,7 @@ import pytest
 import serial
 
 from hardware.box_lines import line
-from hardware.ports import KEYS, Input, Press
+from hardware.ports import KEYS, Input, Press, Release
 from hardware.serial_box import SerialBox, find_ports, port_notice
 from hardware.settings import UsbBox
 from tests.hardware.boxes import PtyBox, connected, wait_for
@@ -97,17 +97,22 @@ def test_a_missing_box_is_a_notice_only_once_it_was_asked_for_or_known(
 def test_a_plug_pulled_a_hundred_times_changes_no_press(near: SerialBox, far: PtyBox) -> None:
     inputs = opened(near, far)
     moments = random.Random(5)
+
+    def turned() -> list[Input]:
+        return [event for event in inputs if isinstance(event, Press | Release)]
+
     for turn in range(100):
         key = KEYS[turn % len(KEYS)]
         far.levels[KEYS.index(key)] = 1
         time.sleep(moments.uniform(0, 0.012))
         far.pull()
         far.plug()
-        wait_for(lambda: len(inputs) % 2 == 1)
+        wait_for(lambda: len(turned()) % 2 == 1)
         far.levels[KEYS.index(key)] = 0
-        wait_for(lambda: len(inputs) % 2 == 0)
-    pressed = [event.key for event in inputs if isinstance(event, Press)]
-    assert pressed == [KEYS[turn % len(KEYS)] for turn in range(100)]
+        wait_for(lambda: len(turned()) % 2 == 0)
+    assert [(type(event), event.key) for event in turned()] == [
+        (kind, KEYS[turn % len(KEYS)]) for turn in range(100) for kind in (Press, Release)
+    ]
 
 
 def test_a_box_gone_for_good_lets_go_what_was_down(

@@ -15,7 +15,7 @@ from app.engine.conduct import clock_text
 from app.engine.flow import AddTime, EndPhase, Pause, Resume, TimeUp
 from app.engine.timer import SECOND
 from app.storage import load_match
-from hardware.ports import Press
+from hardware.ports import Found, Lost, Press, Release
 from hardware.simulated import SimulatedPanel
 from tests.engine.toy import TOY, Add
 from tests.tabletop import FakeClock, Tabletop
@@ -101,6 +101,43 @@ def test_a_double_press_of_the_head_chef_ends_one_phase_only(
     top.table.pump()
     assert (top.frame.phase, top.frame.round) == ("rush", 1)
     assert top.flow.clock is not None
+
+
+@pytest.fixture
+def lost(rush: Tabletop) -> Tabletop:
+    """The head chef's button is down since second 5, out of sight since 5.3; it is second 8."""
+    rush.pass_time(5)
+    began = rush.clock.s
+    rush.table.put(Press("chef", began))
+    rush.pass_time(0.3)
+    rush.table.put(Lost("chef", rush.clock.s))
+    rush.pass_time(2.7)
+    assert rush.frame.held is None
+    assert rush.face.timer.is_running
+    return rush
+
+
+def test_a_button_out_of_sight_becomes_no_hold_and_then_a_press(lost: Tabletop) -> None:
+    lost.table.put(Release("chef", lost.clock.s - 2.6))
+    lost.table.pump()
+    assert lost.frame.question is not None
+    assert not any(isinstance(move.command, Pause) for move in lost.log.moves)
+
+
+def test_a_button_found_still_down_was_held_from_the_start(lost: Tabletop) -> None:
+    lost.table.put(Found("chef", lost.clock.s))
+    lost.table.pump()
+    assert [move.at for move in lost.log.moves if isinstance(move.command, Pause)] == [6_500_000]
+    lost.table.put(Release("chef", lost.clock.s))
+    lost.table.pump()
+    assert lost.frame.question is None
+
+
+def test_a_button_let_go_late_and_out_of_sight_was_held(lost: Tabletop) -> None:
+    lost.table.put(Release("chef", lost.clock.s - 1))
+    lost.table.pump()
+    assert [move.at for move in lost.log.moves if isinstance(move.command, Pause)] == [6_500_000]
+    assert lost.frame.question is None
 
 
 def test_the_hold_of_the_head_chef_stops_the_clock_when_it_is_long_enough(rush: Tabletop) -> None:
