@@ -13,10 +13,11 @@ from pathlib import Path
 
 from app.engine.text import Text, msg
 from app.i18n import tr
+from app.panel_words import notice_text
 from app.settings import Settings, files
 from app.storage import StoreError, settings_at
 from hardware import header
-from hardware.ports import Notice, PartMissingError
+from hardware.ports import PartMissingError
 
 
 @dataclass(frozen=True)
@@ -78,13 +79,10 @@ def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding
     try:
         look()
     except PartMissingError as error:
-        return Finding(name, is_well=False, text=said(error.notice, lang), is_needed=False)
+        return Finding(
+            name, is_well=False, text=tr(notice_text(error.notice), lang), is_needed=False
+        )
     return Finding(name, is_well=True, text=tr(well, lang), is_needed=False)
-
-
-def said(notice: Notice, lang: str) -> str:
-    """A notice of the hardware in the reader's language."""
-    return tr(Text(notice.message, tuple(sorted(notice.params))), lang)
 
 
 def line(finding: Finding) -> str:

@@ -7,9 +7,9 @@ import queue
 import time
 from collections.abc import Callable
 
-from app.doctor import said
 from app.engine.text import msg
 from app.i18n import tr
+from app.panel_words import notice_text, pin_label, pin_name, reading_line
 from hardware import PanelSettings, open_panel, report
 from hardware import pinout as header
 from hardware.panel import Panel
@@ -23,7 +23,9 @@ def pinout(settings: PanelSettings, lang: str, *, as_json: bool) -> str:
     """The header with what goes where."""
     if as_json:
         return json.dumps(header.facts(settings), ensure_ascii=False, indent=2)
-    return header.pinout(settings)
+    return header.pinout(
+        settings, lambda pin: pin_label(pin, lang), lambda pin: pin_name(pin, lang)
+    )
 
 
 def facts(settings: PanelSettings, lang: str, *, as_json: bool) -> str:
@@ -47,8 +49,8 @@ def opened(settings: PanelSettings, on_input: Callable[[Input], None]) -> Panel:
 
 def lines(panel: Panel, lang: str) -> list[str]:
     """Each input, then what is missing."""
-    rows = [report.reading_line(reading) for reading in panel.readings()]
-    return rows + [f"! {said(notice, lang)}" for notice in panel.notices]
+    rows = [reading_line(reading, lang) for reading in panel.readings()]
+    return rows + [f"! {tr(notice_text(notice), lang)}" for notice in panel.notices]
 
 
 def watch(settings: PanelSettings, lang: str, say: Callable[[str], object]) -> None:
@@ -61,14 +63,14 @@ def watch(settings: PanelSettings, lang: str, say: Callable[[str], object]) -> N
         say(tr(msg("Press each button. Ctrl-C ends the test."), lang))
         panel.show(dict.fromkeys(KEYS, "slow"))
         while True:
-            follow(panel, heard.get(), say)
+            follow(panel, heard.get(), lang, say)
     except KeyboardInterrupt:
         say("")
     finally:
         panel.close()
 
 
-def follow(panel: Panel, item: Input, say: Callable[[str], object]) -> None:
+def follow(panel: Panel, item: Input, lang: str, say: Callable[[str], object]) -> None:
     """Show one press or release."""
     is_down = isinstance(item, Press | Found)
     panel.show({**dict.fromkeys(KEYS, "slow"), item.key: "steady" if is_down else "slow"})
@@ -76,4 +78,4 @@ def follow(panel: Panel, item: Input, say: Callable[[str], object]) -> None:
         panel.play("ready", item.key)
     for reading in panel.readings():
         if reading.key == item.key:
-            say(report.reading_line(reading))
+            say(reading_line(reading, lang))

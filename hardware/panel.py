@@ -103,8 +103,12 @@ class Panel:
             return self._schedule.shown
 
     def readings(self) -> tuple[Reading, ...]:
-        """Each input of each part as it stands now."""
-        return tuple(reading for part in self.buttons for reading in part.readings())
+        """Each input of each part as it stands now, by the key that it plays."""
+        return tuple(
+            replace(reading, key=self._places.get(reading.key, reading.key))
+            for part in self.buttons
+            for reading in part.readings()
+        )
 
     def open(self, on_input: OnInput, on_notices: Callable[[], None] | None = None) -> None:
         """Start: inputs go to `on_input`, changed notices wake `on_notices`, from any thread."""

@@ -60,13 +60,19 @@ def label(pin: HeaderPin) -> str:
     return pin.use if pin.kind == "reserved" else f"{pin.kind} {pin.use}".strip()
 
 
-def pinout(settings: PanelSettings, label: Label = label) -> str:
+def name(pin: HeaderPin) -> str:
+    """What a pin is called, in English."""
+    return pin.name
+
+
+def pinout(settings: PanelSettings, label: Label = label, name: Label = name) -> str:
     """The header as text, seen from above with pin 1 at the top left."""
     pins = header(settings)
-    rows = zip(pins[::2], pins[1::2], strict=True)
+    rows = list(zip(pins[::2], pins[1::2], strict=True))
+    wide = max(14, *(len(label(left)) for left, _ in rows))
     return "\n".join(
-        f"{label(left):>14}  {left.name:>6} {left.number:>2} o|o {right.number:<2}"
-        f" {right.name:<6}  {label(right)}".rstrip()
+        f"{label(left):>{wide}}  {name(left):>6} {left.number:>2} o|o {right.number:<2}"
+        f" {name(right):<6}  {label(right)}".rstrip()
         for left, right in rows
     )
 

@@ -1,11 +1,10 @@
-"""What a panel is and does just now, as plain data: for `toque hardware --json` and `--test`."""
+"""What a panel is and does just now, as plain data: for `toque hardware --json`."""
 
 from __future__ import annotations
 
 from dataclasses import asdict
 
 from hardware.panel import Panel
-from hardware.ports import Reading
 
 Facts = dict[str, object]
 
@@ -23,14 +22,3 @@ def facts(panel: Panel) -> Facts:
         "places": dict(panel.places),
         "notices": [{"code": notice.code, "text": notice.text} for notice in panel.notices],
     }
-
-
-def reading_line(reading: Reading) -> str:
-    """One input as a line of the terminal test.
-
-    >>> reading_line(Reading("seat1", "GPIO17", is_down=True, presses=3, bounces=2))
-    'seat1   GPIO17          DOWN     3 presses    2 bounces'
-    """
-    state = "STUCK" if reading.is_stuck else "DOWN" if reading.is_down else "up"
-    counts = f"{reading.presses:>4} presses {reading.bounces:>4} bounces"
-    return f"{reading.key:<7} {reading.source:<15} {state:<5} {counts}"

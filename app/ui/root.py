@@ -16,10 +16,10 @@ from app.engine.frame import Frame
 from app.engine.game import Game
 from app.engine.text import Text, msg
 from app.i18n import languages
+from app.panel_words import notice_text
 from app.table import Table
 from app.ui.page import Page
 from app.ui.parts import Part, Surface
-from app.ui.screens.hardware import said
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.play import PlayScreen
 from app.ui.screens.screen import Screen
@@ -231,7 +231,7 @@ class Toque(App):
         fresh = [notice for notice in notices if notice not in self._known]
         self._known = tuple(notices)
         for notice in fresh:
-            self.tell(said(notice))
+            self.tell(notice_text(notice))
         self.refresh()
 
     # What screens ask

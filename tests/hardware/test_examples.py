@@ -8,7 +8,7 @@ import importlib
 import pytest
 
 MODULES = (
-    "box_lines", "edges", "patterns", "pinout", "report", "simulated", "tunes",
+    "box_lines", "edges", "patterns", "pinout", "simulated", "tunes",
 )  # fmt: skip
 
 

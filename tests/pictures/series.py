@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from app.games import GAMES
+from tests.pictures.hardware import hardware
 from tests.pictures.kitchen_rush import kitchen_rush
 from tests.pictures.matches import every_game
 from tests.pictures.scenes import house
@@ -42,6 +43,7 @@ def _folder(studio: Studio, wanted: Sequence[str]) -> list[Found]:
     ids = [game.id for game in GAMES]
     begun = time.monotonic()
     studio.scene("house", lambda: house(studio))
+    studio.scene("hardware", lambda: hardware(studio))
     for game in GAMES:
         studio.is_strict = game.id in STRICT
         if not _is_wanted(game.id, wanted, ids):

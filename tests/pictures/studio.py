@@ -86,7 +86,9 @@ class Studio:
     def _open(self, store: Store | None = None) -> None:
         look = Look(set_paths(STILL, (("language", self.lang),)))
         self.player = Player(GAMES, store or Store(), lang=self.lang)
-        self.app = Toque(self.player.table, setting=look.get, set_=look.set)
+        self.app = Toque(
+            self.player.table, panel=self.player.panel, setting=look.get, set_=look.set
+        )
         self.window = Offscreen(self.app)
 
     def clear(self, *, keep_store: bool = False) -> None:

@@ -38,7 +38,11 @@ class Evening:
         self.table = self.player.table
         self.keyboard = Keyboard()
         self.keyboard.open(self.table.put)
-        self.app = Toque(self.table, setting=self.look.get, set_=self.look.set, feed=self._feed)
+        self.panel = self.player.panel
+        self.app = Toque(
+            self.table, panel=self.panel, setting=self.look.get, set_=self.look.set,
+            feed=self._feed,
+        )  # fmt: skip
         self._fps, Clock._max_fps = Clock._max_fps, 0
         Window.size = size
         self.window = Offscreen(self.app)

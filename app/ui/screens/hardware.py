@@ -6,9 +6,12 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from app.engine.game import Topic
 from app.engine.text import Text, msg, plural
+from app.panel_words import button_name, notice_text, source_name
 from app.ui.page import Page
 from app.ui.parts import Part
+from app.ui.screens.help import HelpScreen
 from app.ui.screens.screen import Host, Plain
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
@@ -17,10 +20,14 @@ from app.ui.widgets.paper import Paper
 from app.ui.widgets.phase_bar import PhaseBar
 from app.ui.widgets.sheet import NoticeLine
 from app.ui.widgets.words import Icon, Words
-from hardware.ports import KEYS, Notice, Reading
+from hardware.ports import KEYS, LampState, Notice, Reading
 
 LOOK_S = 0.2
-LAMPS: tuple[tuple[str, Text], ...] = (
+PER_PAGE = 5
+"""Notices on a page of what is missing."""
+BOUNCY = 3
+"""Bounces a press from which a button is worth a look."""
+LAMPS: tuple[tuple[LampState, Text], ...] = (
     ("off", msg("Lamps: off")),
     ("slow", msg("Lamps: slow")),
     ("steady", msg("Lamps: steady")),
@@ -40,7 +47,10 @@ TUNES: tuple[tuple[str, Text], ...] = (
 
 
 class HardwareScreen(Plain):
-    """A live picture of the panel. Touch a card, press a button: they belong together."""
+    """A live picture of the panel. Touch a card, press a button: they belong together.
+
+    The lamp of a pressed button is steady, that of the card that waits for its button is fast.
+    """
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -50,6 +60,7 @@ class HardwareScreen(Plain):
         self.tune = 0
         self.seen: tuple[object, ...] = ()
         self._look = Clock.schedule_interval(self._looked, LOOK_S)
+        self._light()
 
     def parts(self, page: Page) -> list[Part]:
         """Eight tickets, what is wrong, and the foot."""
@@ -85,7 +96,7 @@ class HardwareScreen(Plain):
         rect: tuple[float, float, float, float],
     ) -> Part:  # fmt: skip
         seat = KEYS.index(key) if key != "chef" else -1
-        name = msg("Head chef") if seat < 0 else msg("Seat {n}", n=seat + 1)
+        name = msg("Chef") if seat < 0 else button_name(key)
         is_down = any(reading.is_down for reading in readings)
         stuck = any(reading.is_stuck for reading in readings)
         presses = sum(reading.presses for reading in readings)
@@ -93,7 +104,7 @@ class HardwareScreen(Plain):
         lines = [
             page.say(plural("{n} press", "{n} presses", presses)),
             page.say(plural("{n} bounce", "{n} bounces", bounces)),
-            ", ".join(reading.source for reading in readings),
+            ", ".join(page.say(source_name(reading)) for reading in readings),
         ]
         word = msg("PRESSED") if is_down else msg("released")
         trouble = msg("Stuck: it has been down for 30 seconds.") if stuck else None
@@ -101,9 +112,9 @@ class HardwareScreen(Plain):
             word, lines = msg("No button."), [page.say(msg("Touch here, then press it."))]
         return Part(
             f"contact:{key}", ContactCard, rect,
-            {"seat": seat, "name": page.say(name), "word": page.say(word), "is_down": is_down,
-             "lines": "\n".join(lines), "trouble": page.say(trouble),
-             "is_lit": self._lamp_state() != "off", "is_missing": not readings,
+            {"seat": seat, "name": page.say(name), "word": page.say(word),
+             "lines": "\n".join(lines), "trouble": page.say(trouble), "is_down": is_down,
+             "is_lit": self._lamps().get(key, "off") != "off", "is_missing": not readings,
              "is_chosen": self.chosen == key},
             press=lambda: self._choose(key),
         )  # fmt: skip
@@ -121,26 +132,54 @@ class HardwareScreen(Plain):
                   "icon": "play", "foot": 4}, press=self._play),
         ]  # fmt: skip
 
-    def _notice(self, page: Page) -> list[Part]:
+    def _texts(self) -> tuple[Text, ...]:
+        """What is missing or wrong, and what to do."""
         notices: tuple[Notice, ...] = self.panel.notices if self.panel else ()
-        texts = [page.say(said(notice)) for notice in notices]
-        if not texts:
-            return []
-        more = f" (+{len(texts) - 1})" if len(texts) > 1 else ""
+        return tuple(notice_text(notice) for notice in notices)
+
+    def _notice(self, page: Page) -> list[Part]:
+        """What the first trouble is; the button at the foot opens them all, with what to do."""
         rect = (8, page.height - 98, page.width - 16, 28)
-        return [Part("notice", NoticeLine, rect, {"text": texts[0] + more, "kind": "trouble"})]
+        if texts := self._texts():
+            first, *_ = page.say(texts[0]).split(". ")
+            said = {"text": first.rstrip("."), "kind": "trouble"}
+            return [Part("notice", NoticeLine, rect, said)]
+        if (bouncy := self._bouncy()) is not None:
+            return [Part("notice", NoticeLine, rect, {"text": page.say(bouncy), "kind": "info"})]
+        return []
+
+    def _bouncy(self) -> Text | None:
+        """The worst of the buttons that bounce a lot: worn, or a loose wire."""
+        readings = self.panel.readings() if self.panel else ()
+        worst = max(readings, key=lambda reading: reading.bounces, default=None)
+        if worst is None or worst.bounces < BOUNCY * max(1, worst.presses):
+            return None
+        return msg("{button} bounces: {n} contacts filtered, none counted.",
+                   button=button_name(worst.key), n=worst.bounces)  # fmt: skip
 
     def _foot(self, page: Page) -> list[Part]:
-        y = page.height - 68
-        return [
-            Part("lamps", SideButton, (8, y, 220, 60),
+        y, texts = page.height - 68, self._texts()
+        wide = 148.0 if page.is_tall else 200.0
+        parts = [
+            Part("lamps", SideButton, (8, y, wide, 60),
                  {"label": page.say(LAMPS[self.lamp][1]), "icon": "lightbulb-on"},
                  press=self._shine),
-            Part("done", MainButton, (236, y, page.width - 244, 60),
+        ]  # fmt: skip
+        left = wide + 16
+        if texts:
+            label = page.say(msg("To mend: {n}", n=len(texts)))
+            parts.append(
+                Part("missing", SideButton, (left, y, wide, 60), {"label": label, "icon": "alert"},
+                     press=lambda: self._read(texts))
+            )  # fmt: skip
+            left += wide + 8
+        return [
+            *parts,
+            Part("done", MainButton, (left, y, page.width - left - 8, 60),
                  {"label": page.say(msg("End the test")), "icon": "check-bold"},
                  press=self._done),
             Part("rail", PhaseBar, (0, 0, page.width, 52),
-                 {"round": page.say(msg("Buttons, lamps, sound")),
+                 {"round": page.say(msg("Hardware")),
                   "phases": [page.say(msg("Test"))], "current": 0, "has_sound": False},
                  press=self._done),
         ]  # fmt: skip
@@ -148,14 +187,13 @@ class HardwareScreen(Plain):
     # What touches and buttons do
 
     def on_input(self, key: str) -> bool:
-        """A button was pressed: heard, and given to the card that waits for it."""
+        """A button was pressed: heard, lit, and given to the card that waits for it."""
         if self.panel is not None:
             self.panel.play("ready", key)
             if self.chosen is not None and self.chosen != key:
                 self.panel.swap(self.chosen, key)
                 self.host.set("panel.places", [list(row) for row in self.panel.places])
-        self.chosen = None
-        self.host.refresh()
+        self._wait_for(None)
         return True
 
     def on_key(self, name: str) -> None:
@@ -167,20 +205,39 @@ class HardwareScreen(Plain):
                 part.assign(name, self.chosen)
                 names = {**self.host.setting("panel.key_names"), name: self.chosen}
                 self.host.set("panel.key_names", names)
-        self.chosen = None
-        self.host.refresh()
+        self._wait_for(None)
 
     def _choose(self, key: str) -> None:
-        self.chosen = None if self.chosen == key else key
+        self._wait_for(None if self.chosen == key else key)
+
+    def _wait_for(self, key: str | None) -> None:
+        """The card of that key waits for its button, its lamp blinking; or none waits."""
+        self.chosen = key
+        self._light()
         self.host.refresh()
 
-    def _lamp_state(self) -> str:
-        return LAMPS[self.lamp][0]
+    def _read(self, texts: tuple[Text, ...]) -> None:
+        """All that is missing, each in full."""
+        pages = [texts[n : n + PER_PAGE] for n in range(0, len(texts), PER_PAGE)]
+        titles = (msg("Hardware"), *(msg("More") for _ in pages[1:]))
+        topics = tuple(Topic(*row) for row in zip(titles, pages, strict=True))
+        self.host.lay(HelpScreen(self.host, topics, msg("What to mend")))
+
+    def _lamps(self) -> dict[str, LampState]:
+        """What each lamp shows now."""
+        lamps: dict[str, LampState] = dict.fromkeys(KEYS, LAMPS[self.lamp][0])
+        readings = self.panel.readings() if self.panel else ()
+        down = {reading.key for reading in readings if reading.is_down}
+        lamps |= dict.fromkeys(down, "steady")
+        return lamps if self.chosen is None else lamps | {self.chosen: "fast"}
+
+    def _light(self) -> None:
+        if self.panel is not None:
+            self.panel.show(self._lamps())
 
     def _shine(self) -> None:
         self.lamp = (self.lamp + 1) % len(LAMPS)
-        if self.panel is not None:
-            self.panel.show(dict.fromkeys(KEYS, self._lamp_state()))
+        self._light()
         self.host.refresh()
 
     def _play(self) -> None:
@@ -194,6 +251,7 @@ class HardwareScreen(Plain):
         now = (tuple(self.panel.readings()), self.panel.notices) if self.panel else ()
         if now != self.seen:
             self.seen = now
+            self._light()
             self.host.refresh()
 
     def _done(self) -> None:
@@ -201,8 +259,3 @@ class HardwareScreen(Plain):
         if self.panel is not None:
             self.panel.show({})
         self.host.home()
-
-
-def said(notice: Notice) -> Text:
-    """A notice of the hardware as a text of the app."""
-    return Text(notice.message, tuple(sorted(notice.params)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.game import Topic
-from app.engine.text import msg
+from app.engine.text import Text, msg
 from app.ui.page import Page
 from app.ui.parts import Part
 from app.ui.screens.screen import Host, Plain
@@ -12,13 +12,15 @@ from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
+HELP = msg("Help")
+
 
 class HelpScreen(Plain):
     """Topics beside or above their lines."""
 
-    def __init__(self, host: Host, topics: tuple[Topic, ...]) -> None:
+    def __init__(self, host: Host, topics: tuple[Topic, ...], title: Text = HELP) -> None:
         super().__init__(host)
-        self.topics = topics
+        self.topics, self.title = topics, title
         self.current = 0
 
     def parts(self, page: Page) -> list[Part]:
@@ -27,7 +29,7 @@ class HelpScreen(Plain):
         parts = [
             Part("help", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
             Part("help-title", Words, (24, 20, wide, 40),
-                 {"text": page.say(msg("Help")), "size_px": theme.headline, "bold": True}),
+                 {"text": page.say(self.title), "size_px": theme.headline, "bold": True}),
         ]  # fmt: skip
         parts += self._tabs(page)
         top = 72.0 + 58 * self._rows(page)
@@ -47,7 +49,7 @@ class HelpScreen(Plain):
         return 3 if page.is_tall else max(1, len(self.topics))
 
     def _rows(self, page: Page) -> int:
-        return -(-len(self.topics) // self._per_row(page))
+        return -(-len(self.topics) // self._per_row(page)) if len(self.topics) > 1 else 0
 
     def _tabs(self, page: Page) -> list[Part]:
         per = self._per_row(page)
@@ -57,7 +59,7 @@ class HelpScreen(Plain):
                  (24 + n % per * (each + 8), 68 + n // per * 58, each, 50),
                  {"label": page.say(topic.title), "is_chosen": n == self.current, "foot": 4},
                  press=lambda n=n: self._open(n))
-            for n, topic in enumerate(self.topics)
+            for n, topic in enumerate(self.topics if self._rows(page) else ())
         ]  # fmt: skip
 
     def _open(self, n: int) -> None:

@@ -6,10 +6,11 @@ from typing import Any
 
 from app.engine.game import Game
 from app.engine.text import Text, msg
+from app.panel_words import notice_text
 from app.storage import open_matches
 from app.ui.page import Page
 from app.ui.parts import Part
-from app.ui.screens.hardware import HardwareScreen, said
+from app.ui.screens.hardware import HardwareScreen
 from app.ui.screens.screen import Host, Plain
 from app.ui.screens.seats import SeatsScreen
 from app.ui.screens.settings import SettingsScreen
@@ -60,7 +61,7 @@ class HomeScreen(Plain):
         notices = self.host.panel.notices if self.host.panel else ()
         if not notices:
             return []
-        first, *_ = page.say(said(notices[0])).split(". ")
+        first, *_ = page.say(notice_text(notices[0])).split(". ")
         rect = (x, page.height - 30, page.width - x - 8, 26)
         return [Part("notice", NoticeLine, rect, {"text": first.rstrip("."), "kind": "info"})]
 
