@@ -36,6 +36,12 @@ def _sheet(studio: Studio, sheet: Sheet, key: str) -> None:
     if opens is not None:
         opens()
         studio.shot(f"keypad-{key}")
+        if studio.has("done"):
+            studio.touch("done")
+    for name in [name for name in studio.app.surface.keys if name.startswith("pick:")]:
+        studio.touch(name)
+        studio.shot(f"choices-{key}-{name[5:]}")
+        studio.touch("done")
     if len(studio.app.screens) > 1:
         studio.back()
 

@@ -131,6 +131,11 @@ class Studio:
         """Touch a part by its name."""
         self.window.touch(key)
 
+    def has(self, key: str) -> bool:
+        """Whether a part of that name is on the screen."""
+        self.settle()
+        return key in self.app.surface.keys
+
     def lay(self, screen: Screen) -> None:
         """Lay a screen over this one."""
         self.app.lay(screen)

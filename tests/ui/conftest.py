@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from app.ui.theme import theme
+from tests.ui.evening import Evening, Open
 from tests.ui.stage import Stage
 
 
@@ -32,3 +34,17 @@ def stage(window: Stage) -> Iterator[Stage]:
     window.clear()
     theme.show("day")
     theme.is_still = theme.is_large = False
+
+
+@pytest.fixture
+def evening() -> Iterator[Open]:
+    """Evenings in the offscreen window, opened by a test and closed after it."""
+    opened: list[Evening] = []
+
+    def made(*args: Any, **more: Any) -> Evening:
+        opened.append(Evening(*args, **more))
+        return opened[-1]
+
+    yield made
+    for one in opened:
+        one.close()

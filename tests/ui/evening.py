@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from kivy.base import EventLoop
@@ -25,6 +25,10 @@ from hardware.keyboard import Keyboard
 from tests.ui.stage import Finger
 
 STILL = set_paths(Settings(), (("display.reduced_motion", True),))
+
+
+Open = Callable[..., "Evening"]
+"""Opens an evening: by language, size and store."""
 
 
 class Evening:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from app.i18n import tr
@@ -13,15 +11,15 @@ from hardware.contacts import stuck_notice
 from hardware.header import NO_CHIP
 from hardware.ports import KEYS
 from hardware.serial_box import BOX_MISSING, BOX_NOISE
-from tests.ui.evening import Evening
+from tests.ui.evening import Evening, Open
 
 
 @pytest.fixture
-def evening() -> Iterator[Evening]:
-    made = Evening("fr")
+def test(evening: Open) -> Evening:
+    """The Hardware screen, in French."""
+    made = evening("fr")
     made.touch("hardware")
-    yield made
-    made.close()
+    return made
 
 
 def down(evening: Evening, key: str) -> None:
@@ -40,66 +38,66 @@ def up(evening: Evening, key: str) -> None:
     evening.frames(3)
 
 
-def test_a_pressed_button_is_seen_lit_and_heard(evening: Evening) -> None:
-    down(evening, "seat2")
-    cards = {key: evening.find(f"contact:{key}") for key in KEYS}
+def test_a_pressed_button_is_seen_lit_and_heard(test: Evening) -> None:
+    down(test, "seat2")
+    cards = {key: test.find(f"contact:{key}") for key in KEYS}
     assert [key for key in KEYS if cards[key].is_down] == ["seat2"]
     assert [key for key in KEYS if cards[key].is_lit] == ["seat2"]
     assert "1 appui" in cards["seat2"].lines
-    assert lamps(evening)["seat2"] == "steady"
-    assert lamps(evening)["seat1"] == "off"
-    assert evening.panel.sound.played[-1][1] == "ready"
-    up(evening, "seat2")
-    assert not evening.find("contact:seat2").is_down
-    assert lamps(evening)["seat2"] == "off"
+    assert lamps(test)["seat2"] == "steady"
+    assert lamps(test)["seat1"] == "off"
+    assert test.panel.sound.played[-1][1] == "ready"
+    up(test, "seat2")
+    assert not test.find("contact:seat2").is_down
+    assert lamps(test)["seat2"] == "off"
 
 
-def test_a_card_waits_with_its_lamp_blinking_and_gets_the_button_pressed(evening: Evening) -> None:
-    evening.touch("contact:seat3")
-    assert lamps(evening)["seat3"] == "fast"
-    assert evening.find("contact:seat3").is_chosen
-    down(evening, "seat5")
-    up(evening, "seat5")
-    assert not evening.find("contact:seat3").is_chosen
-    assert lamps(evening)["seat3"] == "off"
-    assert ("seat5", "seat3") in evening.look.get("panel.places")
-    down(evening, "seat5")
-    assert [key for key in KEYS if evening.find(f"contact:{key}").is_down] == ["seat3"]
-    assert [key for key in KEYS if evening.panel.lights.states[key] == "steady"] == ["seat5"]
+def test_a_card_waits_with_its_lamp_blinking_and_gets_the_button_pressed(test: Evening) -> None:
+    test.touch("contact:seat3")
+    assert lamps(test)["seat3"] == "fast"
+    assert test.find("contact:seat3").is_chosen
+    down(test, "seat5")
+    up(test, "seat5")
+    assert not test.find("contact:seat3").is_chosen
+    assert lamps(test)["seat3"] == "off"
+    assert ("seat5", "seat3") in test.look.get("panel.places")
+    down(test, "seat5")
+    assert [key for key in KEYS if test.find(f"contact:{key}").is_down] == ["seat3"]
+    assert [key for key in KEYS if test.panel.lights.states[key] == "steady"] == ["seat5"]
 
 
-def test_every_lamp_pattern_and_every_tune_can_be_tried(evening: Evening) -> None:
+def test_every_lamp_pattern_and_every_tune_can_be_tried(test: Evening) -> None:
     states = []
     for _ in LAMPS:
-        states.append(lamps(evening)["seat1"])
-        evening.touch("lamps")
+        states.append(lamps(test)["seat1"])
+        test.touch("lamps")
     assert states == [state for state, _ in LAMPS]
     for _ in TUNES:
-        evening.touch("tune")
-    assert [cue for _, cue in evening.panel.sound.played] == [cue for cue, _ in TUNES]
+        test.touch("tune")
+    assert [cue for _, cue in test.panel.sound.played] == [cue for cue, _ in TUNES]
 
 
-def test_a_button_that_bounces_a_lot_is_named(evening: Evening) -> None:
+def test_a_button_that_bounces_a_lot_is_named(test: Evening) -> None:
     for level in (1, 0, 1, 0, 1, 0, 1):
-        evening.panel.edge("seat4", level, evening.player._seconds())
-        evening.pass_time(0.002)
-    up(evening, "seat4")
-    assert "Place 4 rebondit" in evening.find("notice").text
+        test.panel.edge("seat4", level, test.player._seconds())
+        test.pass_time(0.002)
+    up(test, "seat4")
+    assert "Place 4 rebondit" in test.find("notice").text
 
 
-def test_all_that_is_to_be_mended_can_be_read_in_full(evening: Evening) -> None:
+def test_all_that_is_to_be_mended_can_be_read_in_full(test: Evening) -> None:
     notices = (NO_CHIP, BOX_MISSING, BOX_NOISE, stuck_notice("seat3"))
-    evening.panel._start_notices = notices
-    evening.app.hear_of(notices)
-    evening.touch("missing")
-    lines = [evening.find(f"help-line:{n}").text for n in range(len(notices))]
+    test.panel._start_notices = notices
+    test.app.hear_of(notices)
+    test.touch("missing")
+    lines = [test.find(f"help-line:{n}").text for n in range(len(notices))]
     assert lines == [tr(notice_text(notice), "fr") for notice in notices]
     assert "Place 3" in lines[3]
-    evening.touch("close")
-    assert evening.has("contact:seat1")
+    test.touch("close")
+    assert test.has("contact:seat1")
 
 
-def test_the_end_of_the_test_leaves_the_lamps_dark(evening: Evening) -> None:
-    evening.touch("lamps", "done")
-    assert set(lamps(evening).values()) == {"off"}
-    assert not evening.has("contact:seat1")
+def test_the_end_of_the_test_leaves_the_lamps_dark(test: Evening) -> None:
+    test.touch("lamps", "done")
+    assert set(lamps(test).values()) == {"off"}
+    assert not test.has("contact:seat1")

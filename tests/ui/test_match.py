@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -11,25 +10,11 @@ import pytest
 from app.games import GAMES
 from app.script import Player, read
 from app.storage import Store
-from tests.ui.evening import Evening
+from tests.ui.evening import Evening, Open
 
-Open = Callable[..., Evening]
 Step = tuple[str, Any, dict[str, Any] | None]
 FOUR = ("game:kitchen-rush", "main", "main", "main")
 """From Home, the one primary button of each screen."""
-
-
-@pytest.fixture
-def evening() -> Iterator[Open]:
-    opened: list[Evening] = []
-
-    def made(*args: Any, **more: Any) -> Evening:
-        opened.append(Evening(*args, **more))
-        return opened[-1]
-
-    yield made
-    for one in opened:
-        one.close()
 
 
 def served(seat: int, order: int) -> list[Step]:

@@ -31,6 +31,8 @@ class Filling(Plain):
         self.sheet = sheet
         self.values: dict[str, Any] = self._first_values()
         self.typing = self._alone()
+        self.picking: str | None = None
+        self.leaf = 0
 
     def _alone(self) -> str | None:
         """The only field, where it is a number with quick steps: it is typed from the start."""
@@ -107,6 +109,16 @@ class Filling(Plain):
         self.typing = name
         self.host.refresh()
 
+    def _pick(self, name: str | None) -> None:
+        """Show all choices of a field, or the whole sheet again."""
+        self.picking, self.leaf = name, 0
+        self.host.refresh()
+
+    def _next_leaf(self) -> None:
+        """Show the next leaf of many choices."""
+        self.leaf += 1
+        self.host.refresh()
+
     def keyed(self, amount: int) -> None:
         """A key of the keypad was touched."""
         if self.typing is not None:
@@ -125,6 +137,7 @@ class Filling(Plain):
     def _choose(self, field: Field, choice: Choice) -> None:
         if not is_list(field):
             self._set(field.name, choice.value)
+            self._pick(None)
             return
         picked = [value for value in self.values.get(field.name) or () if value != choice.value]
         if len(picked) == len(self.values.get(field.name) or ()):

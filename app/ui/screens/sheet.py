@@ -6,18 +6,19 @@ rules by preview, so no sum is computed here.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from app.engine.commands import Field, bare, fields
-from app.engine.frame import Frame
+from app.engine.frame import Choice, Frame
 from app.engine.text import Text, msg
 from app.table import Change, Preview
 from app.ui.boards.pieces import capital
 from app.ui.page import Page
-from app.ui.parts import Part, Rect
+from app.ui.parts import Act, Part, Rect
 from app.ui.screens.filling import Filling
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, OptionTile, QuickStep, SideButton
@@ -31,6 +32,8 @@ LEAST_TILE, LETTER, SMALL_LETTER = 100.0, 9.8, 7.8
 """Width of the narrowest choice, and of a letter of its label and of its note."""
 NUMBER_TILE = 50.0
 """Width of a choice whose label has three letters at most."""
+TWO_COLUMNS = 400.0
+"""Least width of controls in two columns."""
 BESIDE = 120.0
 """Width of the quick steps beside a keypad."""
 
@@ -62,17 +65,20 @@ class SheetScreen(Filling):
         x, y, wide, high = area
         left, room = x + 22, wide - 30
         y, high = (y + 12, high - 12) if page.is_tall else (y, high)
+        foot = (left, y + high - 72, room, 64.0)
         if self.typing is not None:
-            return self._keys(page, (left, y + 6, room, high - 82)) + self._foot(
-                page, (left, y + high - 72, room, 64), preview
-            )
+            keys = self._keys(page, (left, y + 6, room, high - 82))
+            return [*keys, *self._foot(page, foot, preview)]
+        if self.picking is not None:
+            tiles = self._picked(page, (left, y + 8, room, high - 84))
+            return [*tiles, *self._foot(page, foot, preview)]
         controls = self._controls(page, (left, y + 44, room, high - 190))
         changes = self._changes(frame, page, preview)
         return [
             self._title(page, (left, y + 8, room, 34)),
             *controls,
             *self._short_result(page, (left, y + high - 138, room, 60), changes, preview),
-            *self._foot(page, (left, y + high - 72, room, 64), preview),
+            *self._foot(page, foot, preview),
         ]
 
     def _full(self, frame: Frame, page: Page, area: Rect, preview: Preview) -> list[Part]:
@@ -84,9 +90,8 @@ class SheetScreen(Filling):
         else:
             choices = (24, y + 70, wide - 48 - 252, high - 150)
             receipt = (wide - 252, y + 24, 236, high - 118)
-        controls = (
-            self._keys(page, choices) if self.typing is not None else self._controls(page, choices)
-        )
+        shown = self._keys if self.typing else self._picked if self.picking else self._controls
+        controls = shown(page, choices)
         return [
             self._title(page, (24, y + 20, choices[2], 44)),
             *controls,
@@ -103,30 +108,42 @@ class SheetScreen(Filling):
     # Controls
 
     def _controls(self, page: Page, rect: Rect) -> list[Part]:
-        """One control a field, as many columns as needed for them to fit."""
-        x, y, wide, high = rect
-        blocks = [(field, self._height(field, wide)) for field in self._visible()]
-        is_short = sum(tall + GAP for _, tall in blocks) <= high
-        columns = 1 if is_short or wide < 400 or len(blocks) == 1 else 2
-        each = (wide - 16 * (columns - 1)) / columns
-        parts: list[Part] = []
-        column, top = 0, y
-        for field in (field for field, _ in blocks):
-            tall = self._height(field, each)
-            if top + tall > y + high and column + 1 < columns:
-                column, top = column + 1, y
-            parts += self._control(page, field, (x + column * (each + 16), top, each, tall))
-            top += tall + GAP
-        return parts
+        """One control a field; where they do not fit, the tallest choices open on their own."""
+        folded: set[str] = set()
+        while (placed := self._placed(rect, folded)) is None:
+            rows = [field for field in self._visible() if field.name not in folded]
+            folded.add(max(rows, key=lambda field: self._height(field, rect[2], ())).name)
+        return [
+            part
+            for field, spot in placed
+            for part in self._control(page, field, spot, is_folded=field.name in folded)
+        ]
 
-    def _height(self, field: Field, wide: float) -> float:
-        if isinstance(bare(field.type), msgspec.inspect.BoolType):
-            return 56
+    def _placed(self, rect: Rect, folded: Collection[str]) -> list[tuple[Field, Rect]] | None:
+        """Where each control lies, in one column or two; None when they do not fit."""
+        x, y, wide, high = rect
+        fields_, best = self._visible(), None
+        for columns in (1,) if wide < TWO_COLUMNS or len(fields_) == 1 else (1, 2):
+            each = (wide - 16 * (columns - 1)) / columns
+            column, top, placed = 0, y, []
+            for field in fields_:
+                tall = self._height(field, each, folded)
+                if top + tall > y + high and top > y:
+                    column, top = column + 1, y
+                placed.append((field, (x + column * (each + 16), top, each, tall)))
+                top += tall + GAP
+            if column < columns and all(spot[1] + spot[3] <= y + high for _, spot in placed):
+                return placed
+            best = placed
+        return best if len(folded) == len(fields_) else None
+
+    def _height(self, field: Field, wide: float, folded: Collection[str]) -> float:
         count = len(self._choices(field))
-        if not count:
+        if isinstance(bare(field.type), msgspec.inspect.BoolType) or not count:
             return 56
-        per = self._per_row(field, wide)
-        return LABEL + -(-count // per) * (CONTROL + 6)
+        if field.name in folded:
+            return LABEL + CONTROL + 6
+        return LABEL + -(-count // self._per_row(field, wide)) * (CONTROL + 6)
 
     def _per_row(self, field: Field, wide: float) -> int:
         """As many choices a row as their words leave room for: two lines, or one and a note."""
@@ -139,13 +156,16 @@ class SheetScreen(Filling):
             room = max(room, len(label) * LETTER / lines + 26, len(note) * SMALL_LETTER + 26)
         return max(1, min(len(choices), int((wide + 6) // (room + 6))))
 
-    def _control(self, page: Page, field: Field, rect: Rect) -> list[Part]:
+    def _control(self, page: Page, field: Field, rect: Rect, *, is_folded: bool) -> list[Part]:
         x, y, wide, high = rect
         if isinstance(bare(field.type), msgspec.inspect.BoolType):
             return [self._toggle(page, field, rect)]
         if self._choices(field):
             label = self._label(page, field, (x, y, wide, LABEL))
-            return [label, *self._tiles(page, field, (x, y + LABEL, wide, high - LABEL))]
+            rest = (x, y + LABEL, wide, high - LABEL)
+            if is_folded:
+                return [label, self._folded(page, field, rest)]
+            return [label, *self._tiles(page, field, rest, self._choices(field))]
         if isinstance(bare(field.type), msgspec.inspect.StrType):
             return self._text(page, field, rect)
         half = max(104.0, min(wide * 0.5, 190.0))
@@ -177,23 +197,43 @@ class SheetScreen(Filling):
             valued=lambda value: self._set(field.name, value),
         )  # fmt: skip
 
-    def _tiles(self, page: Page, field: Field, rect: Rect) -> list[Part]:
+    def _folded(self, page: Page, field: Field, rect: Rect) -> Part:
+        """What is chosen of many; a touch shows them all."""
+        chosen = [page.say(c.label) for c in self._choices(field) if self._is_chosen(field, c)]
         x, y, wide, _ = rect
-        per = self._per_row(field, wide)
-        each = (wide - 6 * (per - 1)) / per
-        parts = []
-        for n, choice in enumerate(self._choices(field)):
-            left, top = x + n % per * (each + 6), y + n // per * (CONTROL + 6)
-            parts.append(
-                Part(
-                    f"choose:{field.name}:{choice.value}", SideButton,
-                    (left, top, each, CONTROL),
-                    {"label": page.say(choice.label), "second": page.say(choice.note),
-                     "is_chosen": self._is_chosen(field, choice), "foot": 4},
-                    press=lambda choice=choice: self._choose(field, choice),
-                )
-            )  # fmt: skip
-        return parts
+        return Part(f"pick:{field.name}", SideButton, (x, y, wide, CONTROL),
+                    {"label": ", ".join(chosen) or "…", "icon": "pencil", "foot": 4,
+                     "is_left": True},
+                    press=lambda: self._pick(field.name))  # fmt: skip
+
+    def _picked(self, page: Page, rect: Rect) -> list[Part]:
+        """All choices of one field, on as many leaves as they need."""
+        field = next(f for f in fields(self.sheet.command) if f.name == self.picking)
+        x, y, wide, high = rect
+        rest = (x, y + LABEL, wide, high - LABEL)
+        label = self._label(page, field, (x, y, wide, LABEL))
+        choices, per = self._choices(field), self._per_row(field, wide)
+        room = per * max(1, int((high - LABEL + 6) // (CONTROL + 6)))
+        if len(choices) <= room:
+            return [label, *self._tiles(page, field, rest, choices)]
+        leaves = -(-len(choices) // (room - 1))
+        first = self.leaf % leaves * (room - 1)
+        tiles = self._tiles(page, field, rest, choices[first : first + room - 1])
+        more = {"label": page.say(msg("More")), "icon": "arrow-right", "foot": 4}
+        spot = tile_spot(rest, per, room - 1)
+        return [label, *tiles, Part("more", SideButton, spot, more, press=self._next_leaf)]
+
+    def _tiles(self, page: Page, field: Field, rect: Rect, choices: Sequence[Choice]) -> list[Part]:
+        per = self._per_row(field, rect[2])
+        return [
+            Part(
+                f"choose:{field.name}:{choice.value}", SideButton, tile_spot(rect, per, n),
+                {"label": page.say(choice.label), "second": page.say(choice.note),
+                 "is_chosen": self._is_chosen(field, choice), "foot": 4},
+                press=lambda choice=choice: self._choose(field, choice),
+            )
+            for n, choice in enumerate(choices)
+        ]  # fmt: skip
 
     def _text(self, page: Page, field: Field, rect: Rect) -> list[Part]:
         x, y, wide, _ = rect
@@ -295,8 +335,9 @@ class SheetScreen(Filling):
         x, y, wide, high = rect
         left = min(200.0, wide * 0.34)
         if self.typing is not None and len(self._visible()) > 1:
-            done = {"label": page.say(msg("Done")), "icon": "check-bold"}
-            return [Part("done", MainButton, rect, done, press=lambda: self._type(None))]
+            return [self._done(page, rect, lambda: self._type(None))]
+        if self.picking is not None:
+            return [self._done(page, rect, lambda: self._pick(None))]
         refused = preview.refused
         return [
             Part("cancel", SideButton, (x, y, left, high),
@@ -306,6 +347,17 @@ class SheetScreen(Filling):
                  {"label": capital(page.say(self.sheet.label)), "is_off": refused is not None,
                   "reason": page.say(refused)}, press=self._submit),
         ]  # fmt: skip
+
+    def _done(self, page: Page, rect: Rect, press: Act) -> Part:
+        done = {"label": page.say(msg("Done")), "icon": "check-bold"}
+        return Part("done", MainButton, rect, done, press=press)
+
+
+def tile_spot(rect: Rect, per: int, n: int) -> Rect:
+    """Where the tile of that number lies, with so many in a row."""
+    x, y, wide, _ = rect
+    each = (wide - 6 * (per - 1)) / per
+    return (x + n % per * (each + 6), y + n // per * (CONTROL + 6), each, CONTROL)
 
 
 def difference(page: Page, change: Change) -> str:

@@ -48,6 +48,7 @@ class SideButton(Pressable):
     is_left = BooleanProperty(False)
     is_chosen = BooleanProperty(False)
     label_px = NumericProperty(0)
+    halign = StringProperty("left")
 
 
 class UndoButton(SideButton):

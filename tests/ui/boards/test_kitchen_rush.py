@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
@@ -11,28 +10,14 @@ from kivy.core.window import Window
 
 from app.ui.theme import theme
 from app.ui.widgets.words import Words
-from tests.ui.evening import Evening, inner
+from tests.ui.evening import Evening, Open, inner
 
-Open = Callable[..., Evening]
 NAMES = ("Michel", "Paul", "Irène", "Max")
 SIZES = {"wide": (800, 480), "tall": (720, 1280)}
 ACTION_S = 45
 UNDER = {"paper", "rail"}
 """Parts that others lie on."""
 SQUARES = {"card_squares": {"2": [4, 8], "3": [4, 8], "4": [4, 8]}}
-
-
-@pytest.fixture
-def evening() -> Iterator[Open]:
-    opened: list[Evening] = []
-
-    def made(*args: Any, **more: Any) -> Evening:
-        opened.append(Evening(*args, **more))
-        return opened[-1]
-
-    yield made
-    for one in opened:
-        one.close()
 
 
 def seated(hands: Evening, players: int, *, box: Any = SQUARES, **options: Any) -> Evening:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.boards.conftest import Open
 from tests.ui.boards.playing import play, plus, seat, start
-from tests.ui.evening import Evening
+from tests.ui.evening import Evening, Open
 
 
 def taken(evening: Open, count: int = 3) -> Evening:

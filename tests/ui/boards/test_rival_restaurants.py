@@ -11,9 +11,8 @@ import pytest
 from app.ui.theme import theme
 from app.ui.widgets.pressable import Tappable
 from tests.pictures.rules import faults
-from tests.ui.boards.conftest import Open
 from tests.ui.boards.playing import NAMES, play, seat, start
-from tests.ui.evening import Evening, inner
+from tests.ui.evening import Evening, Open, inner
 
 GAME = "rival-restaurants"
 PHASE = "income_and_move"

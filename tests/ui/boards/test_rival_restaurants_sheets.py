@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.ui.boards.conftest import Open
 from tests.ui.boards.playing import play, plus, seat, start
 from tests.ui.boards.test_rival_restaurants import GAME, clean, forget, money, opened
-from tests.ui.evening import Evening
+from tests.ui.evening import Evening, Open
 
 
 @pytest.fixture(autouse=True)

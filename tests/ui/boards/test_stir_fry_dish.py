@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.games.stir_fry_eighteen.box import CARDS
-from tests.ui.boards.conftest import Open
 from tests.ui.boards.playing import play, seat, start
-from tests.ui.evening import Evening
+from tests.ui.evening import Evening, Open
 
 SEVENTEEN = ("card:shrimp", "card:ginger", "card:soy_sauce")
 
