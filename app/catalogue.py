@@ -75,9 +75,22 @@ def _argument(field: Field, lang: str) -> dict[str, Any]:
         row["meaning"] = tr(Text(field.meaning), lang)
     if not field.is_required:
         row["default"] = msgspec.to_builtins(field.default)
-    if field.values:
-        row["values"] = list(field.values)
+    if values := field.values or _words_within(field.type):
+        row["values"] = list(values)
     return row | _bounds(field.type)
+
+
+def _words_within(type_: msgspec.inspect.Type) -> tuple[Any, ...]:
+    """The words that the items of a list may be."""
+    match bare(type_):
+        case msgspec.inspect.LiteralType(values):
+            return values
+        case msgspec.inspect.VarTupleType(item):
+            return _words_within(item)
+        case msgspec.inspect.UnionType(types):
+            return tuple(word for part in types for word in _words_within(part))
+        case _:
+            return ()
 
 
 def _bounds(type_: msgspec.inspect.Type) -> dict[str, Any]:

@@ -133,6 +133,12 @@ def test_commands_as_text(toque: Toque) -> None:
     assert "least 0" in out
 
 
+def test_commands_say_the_words_of_lists_too(toque: Toque) -> None:
+    out = toque("commands", "rival-restaurants").out
+    row = next(line for line in out.splitlines() if "gives_upgrades" in line)
+    assert "list of one of (basic_cookbook, " in row
+
+
 def test_help_is_there_for_every_command(toque: Toque) -> None:
     for args in (("--help",), ("play", "--help"), ("run", "-h"), ("commands", "--help")):
         ran = toque(*args)
