@@ -17,7 +17,7 @@ from app.games.dinner_in_paris.state import Options, State, apply, start
 GAME = Game(
     id="dinner-in-paris",
     title=msg("Dinner in Paris"),
-    pitch=msg("Restaurants, terraces and majorities, no clock"),
+    pitch=msg("Restaurants, terraces, majorities, no clock"),
     seats=(2, 4),
     phases=PHASES,
     state=State,

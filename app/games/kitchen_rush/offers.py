@@ -233,7 +233,7 @@ def _squares(state: State) -> Sheet:
     return Sheet(
         acts.NoteCardSquares, msg("Card squares"), "more", start=(("squares", known),),
         choices=tuple(Choice("squares", n, msg("{n}", n=n)) for n in numbers),
-        closed=msg("Between two Actions, please.") if state.flow.phase == "action" else None,
+        closed=msg("Between two Actions.") if state.flow.phase == "action" else None,
     )  # fmt: skip
 
 

@@ -61,9 +61,9 @@ def _tall(frame: Frame, clock: Clock, page: Page, desk: Desk) -> list[Part]:
         track(frame, page, (8, 362, wide, 38)),
         *_work(frame, page, desk, (8, 418, wide, foot - 78 - 418), bill=94),
         *_below_clock(frame, clock, page, desk, (8, foot - 72, wide, 64)),
-        pieces.undo(frame, page, desk, (8, foot, 178, 60)),
-        *pieces.clock_row(frame, page, desk, (192, foot, 88, 60)),
-        *pieces.main(pieces.main_of(frame), page, desk, (286, foot, page.width - 294, 60)),
+        pieces.undo(frame, page, desk, (8, foot, 158, 60)),
+        *pieces.clock_row(frame, page, desk, (172, foot, 118, 60)),
+        *pieces.main(pieces.main_of(frame), page, desk, (296, foot, page.width - 304, 60)),
     ]
 
 
@@ -82,7 +82,7 @@ def _sums(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     second = page.say(msg("{n} taken", n=quantity(frame, "taken")))
     button = Part(
         "orders", SideButton, (x + share + 8, y, wide - share - 8, high),
-        {"label": count, "second": second,
+        {"label": count, "second": "" if theme.is_large else second,
          "icon": "close" if is_open else "silverware-variant", "is_chosen": is_open,
          "label_px": theme.button},
         press=lambda: desk.pick(pick_name(frame, PANEL), not is_open),

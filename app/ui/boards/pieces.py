@@ -11,6 +11,7 @@ from app.engine.text import msg
 from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
+from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, QuickStep, SideButton, UndoButton
 from app.ui.widgets.clock_face import ClockFace, PauseBand
 from app.ui.widgets.phase_bar import PhaseBar
@@ -31,6 +32,10 @@ PAUSES = {
 
 MOST_NARROW = 140
 """A plain button narrower than this (u) has room for its words or its icon, not for both."""
+UNDO_ICON = 182
+"""An Undo narrower than this (u) needs its room for what it takes back."""
+TINY = 72
+"""A plain button narrower than this (u) says its few letters small."""
 CHIPS_FROM = 50
 """A seat's ticket lower than this (u) shows its totals alone."""
 
@@ -103,7 +108,7 @@ def undo(frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
         {
             "label": page.say(msg("Undo")),
             "second": page.say(frame.undo.label) if frame.undo else "",
-            "icon": "undo" if rect[2] >= MOST_NARROW + 10 else "",
+            "icon": "undo" if rect[2] >= UNDO_ICON else "",
             "is_left": True,
             "is_off": frame.undo is None,
             "reason": nothing if frame.undo is None else "",
@@ -181,6 +186,7 @@ def plain(button: Button | Sheet, page: Page, desk: Desk, rect: Rect) -> Part:
             "label": capital(page.say(button.label)) + more,
             "second": page.say(button.note),
             "icon": (button.icon or "") if rect[2] >= MOST_NARROW or not rect[2] else "",
+            "label_px": theme.least if 0 < rect[2] < TINY else 0,
             **off(button, page),
         },
         press=lambda: act(button, desk),

@@ -75,7 +75,10 @@ class Filling(Plain):
         return self.sheet.seat or named
 
     def _visible(self) -> list[Field]:
-        hidden = set(self.sheet.hidden) | ({"seat"} if self.sheet.seat else set())
+        is_said = self.sheet.seat is not None and not any(
+            choice.field == "seat" for choice in self.sheet.choices
+        )
+        hidden = set(self.sheet.hidden) | ({"seat"} if is_said else set())
         return [field for field in fields(self.sheet.command) if field.name not in hidden]
 
     # What touches do

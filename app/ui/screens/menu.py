@@ -34,7 +34,8 @@ class MenuScreen(Plain):
     def parts(self, page: Page) -> list[Part]:
         """A sheet of buttons."""
         rows = self._rows(page)
-        columns = 1 if page.is_tall and len(rows) < 9 else 2 if len(rows) <= 10 else 3
+        columns = 1 if page.is_tall and len(rows) < 9 else 2 if page.is_tall else 3
+        columns = min(columns, -(-len(rows) // 5))
         each = (page.width - 48 - GAP * (columns - 1)) / columns
         parts = [
             Part("menu", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),

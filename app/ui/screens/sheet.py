@@ -32,6 +32,8 @@ LEAST_TILE, LETTER, SMALL_LETTER = 100.0, 9.8, 7.8
 """Width of the narrowest choice, and of a letter of its label and of its note."""
 NUMBER_TILE = 50.0
 """Width of a choice whose label has three letters at most."""
+STEPPER = 128.0
+"""Least width of a stepper, so that its minus and plus are 48 wide."""
 TWO_COLUMNS = 400.0
 """Least width of controls in two columns."""
 BESIDE = 120.0
@@ -109,9 +111,11 @@ class SheetScreen(Filling):
 
     def _controls(self, page: Page, rect: Rect) -> list[Part]:
         """One control a field; where they do not fit, the tallest choices open on their own."""
-        folded: set[str] = set()
-        while (placed := self._placed(rect, folded)) is None:
-            rows = [field for field in self._visible() if field.name not in folded]
+        shown, folded = self._visible(), set[str]()
+        while (placed := self._placed(shown, rect, folded)) is None:
+            rows = [field for field in shown if field.name not in folded]
+            if not rows:
+                return self._leaves(page, rect, folded)
             folded.add(max(rows, key=lambda field: self._height(field, rect[2], ())).name)
         return [
             part
@@ -119,14 +123,35 @@ class SheetScreen(Filling):
             for part in self._control(page, field, spot, is_folded=field.name in folded)
         ]
 
-    def _placed(self, rect: Rect, folded: Collection[str]) -> list[tuple[Field, Rect]] | None:
+    def _leaves(self, page: Page, rect: Rect, folded: set[str]) -> list[Part]:
+        """Too many controls even so: some on each leaf, and a button that turns it."""
+        x, y, wide, high = rect
+        shown, room = self._visible(), (x, y, wide, high - CONTROL - GAP)
+        per = next(n for n in range(len(shown), 0, -1)
+                   if n == 1 or self._placed(shown[:n], room, folded))  # fmt: skip
+        leaves = -(-len(shown) // per)
+        leaf = self.leaf % leaves
+        placed = self._placed(shown[leaf * per :][:per], room, folded) or []
+        label = f"{page.say(msg('More'))} {leaf + 1}/{leaves}"
+        more = Part("more", SideButton, (x, y + high - CONTROL, wide, CONTROL),
+                    {"label": label, "icon": "arrow-right", "foot": 4},
+                    press=self._next_leaf)  # fmt: skip
+        controls = [
+            part
+            for field, spot in placed
+            for part in self._control(page, field, spot, is_folded=field.name in folded)
+        ]
+        return [*controls, more]
+
+    def _placed(
+        self, shown: Sequence[Field], rect: Rect, folded: Collection[str]
+    ) -> list[tuple[Field, Rect]] | None:
         """Where each control lies, in one column or two; None when they do not fit."""
         x, y, wide, high = rect
-        fields_, best = self._visible(), None
-        for columns in (1,) if wide < TWO_COLUMNS or len(fields_) == 1 else (1, 2):
+        for columns in (1,) if wide < TWO_COLUMNS or len(shown) == 1 else (1, 2):
             each = (wide - 16 * (columns - 1)) / columns
             column, top, placed = 0, y, []
-            for field in fields_:
+            for field in shown:
                 tall = self._height(field, each, folded)
                 if top + tall > y + high and top > y:
                     column, top = column + 1, y
@@ -134,8 +159,7 @@ class SheetScreen(Filling):
                 top += tall + GAP
             if column < columns and all(spot[1] + spot[3] <= y + high for _, spot in placed):
                 return placed
-            best = placed
-        return best if len(folded) == len(fields_) else None
+        return None
 
     def _height(self, field: Field, wide: float, folded: Collection[str]) -> float:
         count = len(self._choices(field))
@@ -168,7 +192,7 @@ class SheetScreen(Filling):
             return [label, *self._tiles(page, field, rest, self._choices(field))]
         if isinstance(bare(field.type), msgspec.inspect.StrType):
             return self._text(page, field, rect)
-        half = max(104.0, min(wide * 0.5, 190.0))
+        half = max(STEPPER, min(wide * 0.5, 190.0))
         label = self._label(page, field, (x, y, wide - half - 8, 52))
         return [label, self._stepper(field, (x + wide - half, y, half, 52))]
 
@@ -322,7 +346,7 @@ class SheetScreen(Filling):
                 difference(page, change),
             )
             for change in preview.changes
-            if isinstance(change.before, int) and isinstance(change.after, int)
+            if type(change.before) is int and type(change.after) is int
         ]
 
     def _what(self, frame: Frame, page: Page, change: Change) -> str:

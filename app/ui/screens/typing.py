@@ -18,6 +18,8 @@ ROWS = {
     "en": ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-", "ÉÈÊËÀÂÇÎÏÔ"),
     "fr": ("AZERTYUIOP", "QSDFGHJKLM", "WXCVBN'-", "ÉÈÊËÀÂÇÎÏÔ"),
 }
+UPRIGHT = ("ABCDEFGH", "IJKLMNOP", "QRSTUVWX", "YZ'-ÉÈÊË", "ÀÂÇÎÏÔ")
+"""Ten keys in a row are too narrow on an upright screen."""
 
 
 class TypeScreen(Plain):
@@ -35,7 +37,8 @@ class TypeScreen(Plain):
         parts = [
             Part("typing", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
             Part("typed", Words, (24, 24, wide - 76, 52),
-                 {"text": self.text + "|", "size_px": theme.total, "bold": True}),
+                 {"text": self.text + "|", "size_px": theme.total, "bold": True,
+                  "tight_px": theme.body}),
             Part("erase", SideButton, (page.width - 92, 24, 68, 52),
                  {"icon": "backspace-outline", "foot": 4}, press=self._erase),
         ]  # fmt: skip
@@ -64,10 +67,10 @@ class TypeScreen(Plain):
         ]  # fmt: skip
 
     def _keys(self, page: Page) -> list[Part]:
-        rows = ROWS.get(page.lang, ROWS["en"])
-        top = 140.0
-        tall = min(64.0, (page.height - 84 - top) / 4 - 6)
-        each = (page.width - 48 - 6 * 9) / 10
+        rows = UPRIGHT if page.is_tall else ROWS.get(page.lang, ROWS["en"])
+        top, per = 140.0, max(map(len, rows))
+        tall = min(64.0, (page.height - 84 - top) / len(rows) - 6)
+        each = (page.width - 48 - 6 * (per - 1)) / per
         return [
             Part(f"key:{letter}", SideButton,
                  (24 + n * (each + 6), top + row * (tall + 6), each, tall),
