@@ -7,7 +7,9 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,7 @@ from app.table.rows import decode_setup, stored_move
 from app.table.setup import find_game
 from tests.bench import Row, median
 
+Measure = Callable[[], float]
 MOVES = 200
 SCRIPTS = 24
 REPLAYS = Path(__file__).parent.parent / "replays"
@@ -31,9 +34,15 @@ INSERT = "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 
 def submit() -> Iterator[Row]:
     """From a touch to the frame that shows the committed move, the file on disk."""
-    with tempfile.TemporaryDirectory(dir=".") as folder:
-        spent = _through_the_table(Path(folder) / "table.db")
-        bare = _bare(Path(folder) / "bare.db")
+    spent, bare = [], []
+    with (
+        tempfile.TemporaryDirectory(dir=".") as folder,
+        _through_the_table(Path(folder) / "table.db") as through,
+        _bare(Path(folder) / "bare.db") as alone,
+    ):
+        for _ in range(MOVES):  # in turn, so that both meet the same busy moments
+            spent.append(through())
+            bare.append(alone())
     against = "a bare sqlite3 commit, same pragmas"
     yield Row("touch to committed move, median", median(spent), median(bare), "ms", against)
     late = int(len(spent) * 0.99)
@@ -41,7 +50,9 @@ def submit() -> Iterator[Row]:
               against)  # fmt: skip
 
 
-def _through_the_table(path: Path) -> list[float]:
+@contextmanager
+def _through_the_table(path: Path) -> Iterator[Measure]:
+    """A tip taken by a touch, until it is shown (ms)."""
     woken, shown = threading.Event(), threading.Event()
     held: list[Table] = []
 
@@ -72,10 +83,9 @@ def _through_the_table(path: Path) -> list[float]:
         timed(partial(table.submit, Ready(seat)))
     button = next(button for button in frame_of(table).buttons if button.role == "main")
     timed(lambda: table.press(button))
-    spent = [timed(lambda: table.submit(TakeTip(1))) for _ in range(MOVES)]
+    yield lambda: timed(lambda: table.submit(TakeTip(1)))
     table.leave()
     store.close()
-    return spent
 
 
 def frame_of(table: Table) -> Any:
@@ -84,8 +94,9 @@ def frame_of(table: Table) -> Any:
     return table.frame
 
 
-def _bare(path: Path) -> list[float]:
-    """The same row written with nothing around it."""
+@contextmanager
+def _bare(path: Path) -> Iterator[Measure]:
+    """The same row written with nothing around it (ms)."""
     conn = sqlite3.connect(path)
     conn.execute(f"PRAGMA page_size = {PAGE_SIZE}")
     for pragma in PRAGMAS:
@@ -94,25 +105,27 @@ def _bare(path: Path) -> list[float]:
         "CREATE TABLE moves (match INTEGER, seq INTEGER, at_us INTEGER, at_utc TEXT, source TEXT,"
         " command TEXT, events TEXT, version INTEGER, PRIMARY KEY (match, seq)) WITHOUT ROWID"
     )
-    spent = []
-    for seq in range(1, MOVES + 1):
-        begun = time.perf_counter()
+    seqs = count(1)
+
+    def insert() -> float:
+        begun, seq = time.perf_counter(), next(seqs)
         with conn:
             conn.execute(INSERT, (1, seq, seq, "2000-01-01T20:00:00+00:00", "touch",
                                   '{"do":"take_tip","tips":1}', "[]", 1))  # fmt: skip
-        spent.append((time.perf_counter() - begun) * 1000)
+        return (time.perf_counter() - begun) * 1000
+
+    yield insert
     conn.close()
-    return spent
 
 
 def replayed() -> Iterator[Row]:
     """How fast stored matches are made again, against reading their moves alone."""
     matches = list(_recorded())
-    count = sum(len(row.moves) for row in matches)
-    if not count:
+    moves = sum(len(row.moves) for row in matches)
+    if not moves:
         return
-    whole = _rate(count, lambda: [_replay(find_game(GAMES, row.game), row) for row in matches])
-    read_only = _rate(count, lambda: [_read(find_game(GAMES, row.game), row) for row in matches])
+    whole = _rate(moves, lambda: [_replay(find_game(GAMES, row.game), row) for row in matches])
+    read_only = _rate(moves, lambda: [_read(find_game(GAMES, row.game), row) for row in matches])
     yield Row("a move replayed", 1000 / whole, 1000 / read_only, "ms", "read from its row alone")
     yield Row(f"moves replayed a second, of {len(matches)} matches", whole, read_only, "a s",
               "read a second")  # fmt: skip
@@ -135,13 +148,13 @@ def _recorded() -> Iterator[MatchRow]:
             yield found[0]
 
 
-def _rate(count: int, work: Callable[[], Any], least_s: float = 0.5) -> float:
+def _rate(moves: int, work: Callable[[], Any], least_s: float = 0.5) -> float:
     """Moves a second, over half a second or more."""
     begun, times = time.perf_counter(), 0
     while (spent := time.perf_counter() - begun) < least_s:
         work()
         times += 1
-    return count * times / spent
+    return moves * times / spent
 
 
 def _replay(game: Game, row: MatchRow) -> Log:
