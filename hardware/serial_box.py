@@ -94,7 +94,7 @@ class SerialBox:
         self._is_known = False
         self._lost_at: float | None = None
         self._noise: tuple[float, int] = (0.0, 0)
-        self._is_noisy = False
+        self._is_noisy = self._has_more = False
         self._closing = threading.Event()
         self._on_input: OnInput | None = None
         self._thread: threading.Thread | None = None
@@ -108,7 +108,8 @@ class SerialBox:
     def notices(self) -> tuple[Notice, ...]:
         """Why the box does not work, or what it needs."""
         noise = BOX_NOISE if self._is_noisy else None
-        return tuple(note for note in (self._trouble, self._session.notice, noise) if note)
+        more = BOX_MORE if self._has_more and self.is_connected else None
+        return tuple(note for note in (self._trouble, self._session.notice, noise, more) if note)
 
     @property
     def is_connected(self) -> bool:
@@ -160,7 +161,9 @@ class SerialBox:
 
     def _connect(self) -> Port | None:
         trouble: Notice | None = self._missing()
-        for path in self._find(self._box):
+        paths = self._find(self._box)
+        self._has_more = len(paths) > 1
+        for path in paths:
             try:
                 port = self._open_port(path)
             except OSError as error:
@@ -266,6 +269,15 @@ BOX_MISSING = Notice(
 BOX_NOISE = Notice(
     "box_noise",
     msg("The USB box sends a lot that makes no sense. Try another cable or a shorter one."),
+)
+
+
+BOX_MORE = Notice(
+    "box_more",
+    msg(
+        "Another USB box is plugged in. To use both, name them in [panel] boxes:"
+        " hardware/README.md says how."
+    ),
 )
 
 

@@ -94,6 +94,15 @@ def test_a_missing_box_is_a_notice_only_once_it_was_asked_for_or_known(
     stranger.close()
 
 
+def test_a_second_box_that_nobody_named_is_a_notice(far: PtyBox) -> None:
+    near = SerialBox(UsbBox(), find=lambda _: [str(far.path), str(far.path) + "-2"], again_s=0.02)
+    try:
+        opened(near, far)
+        assert [note.code for note in near.notices] == ["box_more"]
+    finally:
+        near.close()
+
+
 def test_a_plug_pulled_a_hundred_times_changes_no_press(near: SerialBox, far: PtyBox) -> None:
     inputs = opened(near, far)
     moments = random.Random(5)
