@@ -90,7 +90,7 @@ def fields(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
 
 def _field(kind: type[msgspec.Struct], field: msgspec.inspect.Field) -> Field:
     hint = get_type_hints(kind, include_extras=True)[field.name]
-    meta = _metas(hint)
+    meta = metas(hint)
     return Field(
         name=field.encode_name,
         type=bare(field.type),
@@ -100,7 +100,7 @@ def _field(kind: type[msgspec.Struct], field: msgspec.inspect.Field) -> Field:
         is_hidden=any((m.extra or {}).get("hidden") for m in meta),
         is_required=field.required,
         default=_default(field),
-        values=_words_of(hint),
+        values=words_of(hint),
     )
 
 
@@ -111,7 +111,7 @@ def bare(type_: msgspec.inspect.Type) -> msgspec.inspect.Type:
     return type_
 
 
-def _words_of(hint: Any, *, is_deep: bool = False) -> tuple[Any, ...]:
+def words_of(hint: Any, *, is_deep: bool = False) -> tuple[Any, ...]:
     """The few words that a field may take, in the order in which they are written down.
 
     `is_deep`: also those of the items of a field that holds several.
@@ -122,7 +122,7 @@ def _words_of(hint: Any, *, is_deep: bool = False) -> tuple[Any, ...]:
         word
         for part in get_args(hint)
         if not isinstance(part, Meta) and (is_deep or not is_many(hint))
-        for word in _words_of(part, is_deep=is_deep)
+        for word in words_of(part, is_deep=is_deep)
     )
 
 
@@ -137,10 +137,11 @@ def _default(field: msgspec.inspect.Field) -> Any:
     return None if field.default_factory is msgspec.NODEFAULT else field.default_factory()
 
 
-def _metas(hint: Any) -> list[Meta]:
-    own = [m for m in getattr(hint, "__metadata__", ()) if isinstance(m, Meta)]
+def metas(hint: Any) -> list[Meta]:
+    """Titles, bounds and marks of a field, the outermost first: it says what is meant here."""
+    own = [m for m in reversed(getattr(hint, "__metadata__", ())) if isinstance(m, Meta)]
     inner = getattr(hint, "__args__", ()) or ()
-    return own + [m for part in inner for m in _metas(part)]
+    return own + [m for part in inner for m in metas(part)]
 
 
 def parse(kinds: Sequence[type[Command]], said: dict[str, Any], seats: Sequence[str]) -> Command:
@@ -230,7 +231,7 @@ def _inner(kind: type[msgspec.Struct], path: str) -> type[msgspec.Struct]:
 
 def _allowed(kind: type[msgspec.Struct], field: str) -> str:
     hint = get_type_hints(kind, include_extras=True).get(re.split(r"[.\[]", field)[0])
-    return ", ".join(str(value) for value in _words_of(hint, is_deep=True))
+    return ", ".join(str(value) for value in words_of(hint, is_deep=True))
 
 
 def in_bounds(command: Command, seats: int) -> None:

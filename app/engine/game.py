@@ -10,7 +10,7 @@ import msgspec
 
 from app.engine.commands import Command, Event, Rejected
 from app.engine.flow import Flow
-from app.engine.frame import Frame, Place
+from app.engine.frame import Frame, Place, Receipt
 from app.engine.phases import Phase
 from app.engine.text import Text
 
@@ -78,6 +78,8 @@ class Game:
     frame(state, now) -> all that the table shows, pure in both.
     score(state) -> places, each with the reason that decided it.
     describe(state, command) -> what the command did, in few words: Undo's label and the log.
+    receipt(state, command) -> what a command brings, line by line, before it counts; None where
+    it brings no sum.
     keeps: for events that say something of the box itself, keep(state after it) -> box numbers
     by name, which the app keeps for the matches of later evenings.
     """
@@ -102,4 +104,5 @@ class Game:
     cues: Mapping[type[Event], str] = field(default_factory=dict)
     no_steps: frozenset[type[Command]] = frozenset()
     help: tuple[Topic, ...] = ()
+    receipt: Callable[[Any, Command], Receipt | None] | None = None
     keeps: Mapping[type[Event], Callable[[Any], Mapping[str, Any]]] = field(default_factory=dict)

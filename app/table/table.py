@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from app.engine import codec
 from app.engine.commands import Command, Rejected, checked, in_bounds
 from app.engine.flow import Flow, Pause, Redo, TakeUpMatch, Undo
-from app.engine.frame import Button, Due, Frame, Notice, Step
+from app.engine.frame import Button, Due, Frame, Notice, Receipt, Step
 from app.engine.game import Game, Move, Setup
 from app.engine.log import Log, replay
 from app.engine.text import Text, msg
@@ -55,10 +55,11 @@ class Outputs(Protocol):
 
 @dataclass(frozen=True)
 class Preview:
-    """What a command would change, or why it is refused."""
+    """What a command would change, or why it is refused; `receipt`: its sum, line by line."""
 
     changes: tuple[Change, ...] = ()
     refused: Text | None = None
+    receipt: Receipt | None = None
 
 
 class Table:
@@ -275,13 +276,27 @@ class Table:
         """What the command would change now; the real rules, nothing stored."""
         if self.match is None or self.game is None:
             return Preview(refused=NO_MATCH)
-        now = self.now()
+        now, receipt = self.now(), self._receipt(command)
         try:
             after = self._log.add(self._decide(command, now, "touch"))
         except Rejected as refusal:
-            return Preview(refused=refusal.reason)
+            return Preview(refused=refusal.reason, receipt=receipt)
         frame = self.game.frame
-        return Preview(changes(frame(self._log.state, now), frame(after.state, now)))
+        found = changes(frame(self._log.state, now), frame(after.state, now))
+        return Preview(found, receipt=receipt)
+
+    def _receipt(self, command: Command) -> Receipt | None:
+        """The lines of the command's sum; none for a command whose arguments are wrong."""
+        assert self.game is not None
+        assert self.setup is not None
+        if self.game.receipt is None:
+            return None
+        try:
+            command = checked(command)
+            in_bounds(command, len(self.setup.seats))
+        except Rejected:
+            return None
+        return self.game.receipt(self._log.state, command)
 
     def _decide(self, command: Command, at: int, source: str) -> Move:
         assert self.game is not None

@@ -98,6 +98,17 @@ def test_seats_that_are_not_here_are_refused() -> None:
         assert tr(rejected.value.reason, "en") == "There is no seat 3 here; the last is 2."
 
 
+class Rob(Command, frozen=True):
+    """Take from another seat."""
+
+    victim: Annotated[SeatNo, Meta(title="Victim")]
+
+
+def test_the_outermost_title_of_a_field_counts() -> None:
+    (victim,) = fields(Rob)
+    assert (victim.title, victim.is_seat) == ("Victim", True)
+
+
 def test_fields_describe_the_arguments() -> None:
     seat, dish, value, helpers, note = fields(Cook)
     assert (seat.is_seat, seat.is_required, seat.title) == (True, True, "Seat")

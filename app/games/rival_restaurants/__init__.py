@@ -12,7 +12,7 @@ from app.games.rival_restaurants.frame import CUES, frame
 from app.games.rival_restaurants.help import HELP
 from app.games.rival_restaurants.layout import prepare
 from app.games.rival_restaurants.ranking import score
-from app.games.rival_restaurants.rules import decide
+from app.games.rival_restaurants.rules import decide, receipt
 from app.games.rival_restaurants.setup import start
 from app.games.rival_restaurants.state import PHASES, Options, State
 from app.games.rival_restaurants.words import describe
@@ -38,4 +38,5 @@ GAME = Game(
     cues=CUES,
     no_steps=flow.NO_STEPS,
     help=HELP,
+    receipt=receipt,
 )

@@ -16,6 +16,7 @@ Figure = Annotated[
     Who, Meta(title=N_("Figure"), description=N_("The chef, the second or the non-cooking one"))
 ]
 Anyway = Annotated[bool, Meta(description=N_("Although somebody is not ready or time is left"))]
+Whom = Annotated[SeatNo, Meta(title=N_("Whom"))]
 Price = Annotated[
     Literal[100, 200, 300], Meta(title=N_("Price"), description=N_("List price of an item"))
 ]
@@ -103,7 +104,7 @@ class SetPlace(Command, frozen=True):
 class BarChef(Command, frozen=True):
     """Angus Khan: one chef leaves his market and goes elsewhere at once, L846-849."""
 
-    seat: SeatNo
+    seat: Whom
     to: Annotated[Place | None, Meta(title=N_("New place"))] = None
     who: Figure = "chef"
 
@@ -120,7 +121,7 @@ class TakeTolls(Command, frozen=True):
 class BringChef(Command, frozen=True):
     """Kim Chi: pays 100 or an ingredient, and a chef must go where she goes, L884-887."""
 
-    seat: SeatNo
+    seat: Whom
     who: Figure = "chef"
     pays: Annotated[Literal["money", "ingredient"], Meta(title=N_("Pays with"))] = "money"
 
@@ -128,7 +129,7 @@ class BringChef(Command, frozen=True):
 class GiveWaste(Command, frozen=True):
     """Mortimer Sleazburger: one of his waste tokens goes to another chef, L898-901."""
 
-    seat: SeatNo
+    seat: Whom
     who: Figure = "chef"
 
 
@@ -141,7 +142,7 @@ class PassPower(Command, frozen=True):
 class TakeUnused(Command, frozen=True):
     """General Stroganov: takes an unused ingredient and pays its owner 100, L874-877."""
 
-    seat: SeatNo
+    seat: Whom
 
 
 class PlayCard(Command, frozen=True):
@@ -155,6 +156,9 @@ class PlayCard(Command, frozen=True):
     since: Annotated[
         int | None, Meta(title=N_("Since"), description=N_("Match time (µs) of a hold's start"))
     ] = None
+    says_so: Annotated[
+        bool, Meta(title=N_("Says so"), description=N_("A card for another phase, L476"))
+    ] = False
 
 
 class ResolveCards(Command, frozen=True):
@@ -256,7 +260,7 @@ class Bid(Command, frozen=True):
     war: WarId
     seat: SeatNo
     money: Annotated[Money, Meta(title=N_("Bid"))]
-    waste: Annotated[int, Meta(ge=0, le=32, title=N_("Waste added"))] = 0
+    waste: Annotated[int, Meta(ge=0, le=99, title=N_("Waste added"))] = 0
 
 
 class DropOut(Command, frozen=True):

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from app.engine.commands import Event, Rejected
 from app.engine.text import msg
 from app.games.rival_restaurants import acts, events
-from app.games.rival_restaurants.box import SURCHARGE
+from app.games.rival_restaurants.ban import must_keep_apart
+from app.games.rival_restaurants.box import PLACES, PRICES, SURCHARGE
 from app.games.rival_restaurants.events import Bidder
-from app.games.rival_restaurants.shop import surcharge
+from app.games.rival_restaurants.shop import is_shelf_only, surcharge
 from app.games.rival_restaurants.state import State, War
 from app.games.rival_restaurants.sums import Events, must_market, pay, waste_to_come
 
@@ -19,10 +20,19 @@ def least(war: War, bidder: Bidder) -> int:
     return war.price + (SURCHARGE if bidder.who == "npc" else 0)
 
 
-def purse(state: State, bidder: Bidder) -> int:
-    """The most that a bidder can bid: the money, less Antoine's surcharge at his place."""
+def purse(state: State, war: War, bidder: Bidder) -> int:
+    """The most that a bidder can bid: the money, less Antoine's surcharge at his place.
+
+    What another figure of the same player bids in another war is spoken for.
+    """
     charge = surcharge(state, bidder.seat, bidder.who, state.place(bidder.seat, bidder.who))
-    return state.seat(bidder.seat).money - charge
+    elsewhere = sum(
+        other.money or 0
+        for open_ in state.wars
+        for other in open_.left
+        if open_.id != war.id and other.seat == bidder.seat
+    )
+    return state.seat(bidder.seat).money - charge - elsewhere
 
 
 def open_war(state: State, command: acts.OpenBidding, now: int) -> Events:
@@ -50,9 +60,34 @@ def _may_join(state: State, war: War, bidder: Bidder) -> None:
     )
     if busy:
         raise Rejected(msg("{name} bids elsewhere already: one war at a time.", name=name))
-    missing = least(war, bidder) - purse(state, bidder)
+    _may_want(state, war, bidder)
+    missing = least(war, bidder) - purse(state, war, bidder)
     if missing > 0 and not state.options.coins:
         raise Rejected(msg("{name} lacks {missing}.", name=name, missing=missing))
+
+
+def _may_want(state: State, war: War, bidder: Bidder) -> None:
+    """All stand at one market that sells at that price, its counters open to them, L635-637."""
+    name, known = state.name(bidder.seat), market_of(state, war)
+    place = state.place(bidder.seat, bidder.who) or known
+    if place is None:
+        return
+    if place == "island":
+        raise Rejected(msg("{name} is at the Island: no ingredients there.", name=name))
+    if place != known:
+        raise Rejected(msg("{name} is at {place} today. Change the place first.", name=name,
+                           place=PLACES[place]))  # fmt: skip
+    if PRICES[place] != war.price:
+        raise Rejected(msg("{place} sells at {price}.", place=PLACES[place], price=PRICES[place]))
+    if is_shelf_only(state, bidder.seat, bidder.who):
+        raise Rejected(msg("The counters of {place} are closed: shelf only.", place=PLACES[place]))
+    must_keep_apart(state, bidder.seat, bidder.who, place)
+
+
+def market_of(state: State, war: War) -> str | None:
+    """The market where a war is fought: where the first bidder stands whose place is known."""
+    places = (state.place(bidder.seat, bidder.who) for bidder in war.bidders)
+    return next((place for place in places if place is not None), None)
 
 
 def _find(state: State, war_id: int, seat: int | None = None) -> War:
@@ -84,7 +119,7 @@ def _may_bid(state: State, war: War, bidder: Bidder, command: acts.Bid) -> None:
         raise Rejected(msg("{name} bids {n} already: bid more.", name=name, n=mine[0]))
     if (command.money, command.waste) < max(others):
         raise Rejected(msg("The bid stands at {n}: match it or drop out.", n=max(others)[0]))
-    missing = command.money - purse(state, bidder)
+    missing = command.money - purse(state, war, bidder)
     if missing > 0 and not state.options.coins:
         raise Rejected(msg("{name} lacks {missing}.", name=name, missing=missing))
     if command.waste:
@@ -93,9 +128,9 @@ def _may_bid(state: State, war: War, bidder: Bidder, command: acts.Bid) -> None:
 
 def _may_add_waste(state: State, war: War, bidder: Bidder, command: acts.Bid) -> None:
     """Only chefs with the same money who have bid all of it may add waste, L640-642."""
-    is_all_in = state.options.coins or command.money == purse(state, bidder)
+    is_all_in = state.options.coins or command.money == purse(state, war, bidder)
     is_tied = any(
-        (state.options.coins or purse(state, other) == purse(state, bidder))
+        (state.options.coins or purse(state, war, other) == purse(state, war, bidder))
         and other.money == command.money
         for other in war.left
         if other.seat != bidder.seat
@@ -110,7 +145,7 @@ def _and_then(state: State, war: War, bidder: Bidder, made: events.BidMade) -> E
     found: list[Event] = [made]
     left = [other for other in war.left if other.seat != bidder.seat]
     for other in tuple(left):
-        if not state.options.coins and purse(state, other) < made.money:
+        if not state.options.coins and purse(state, war, other) < made.money:
             found.append(events.BidderLeft(war.id, other.seat, is_short=True))
             left.remove(other)
     if not left:

@@ -17,7 +17,7 @@ from app.games.rival_restaurants import acts, bidding, cards, crew, days, island
 from app.games.rival_restaurants.box import LIST_PRICES, SURCHARGE, TARGET
 from app.games.rival_restaurants.chefs import MARKET, MOVE, chef_name
 from app.games.rival_restaurants.events import Bidder
-from app.games.rival_restaurants.ranking import open_tie
+from app.games.rival_restaurants.ranking import contenders, open_tie
 from app.games.rival_restaurants.state import State, War
 from app.games.rival_restaurants.sums import cards_a_day, income, pay
 
@@ -41,7 +41,9 @@ def _of_phase(state: State) -> tuple[Button, ...]:
     if state.flow.phase == MARKET:
         seats = tuple(b for seat in state.flow.seats for b in _purchases(state, seat))
         return (*ready, *seats, *_cards(state), *_bids(state))
-    return () if state.step in ("money", "vote") else (*ready, *_kitchen(state))
+    if state.step == "vote":
+        return _votes(state)
+    return () if state.step == "money" else (*ready, *_kitchen(state))
 
 
 def _closed(check: Callable[[], object]) -> Text | None:
@@ -151,7 +153,7 @@ def _powers(state: State) -> tuple[Button, ...]:
         return (passed,)
     payers = powers.payers(state)
     label = plural("{n} chef pays 200", "{n} chefs pay 200", len(payers))
-    none = msg("Nobody known at Fuego's market.") if not payers else None
+    none = msg("Nobody known there.") if not payers else None
     return (Button(label, acts.TakeTolls(), "quick", seat=seat, closed=none), passed)
 
 
@@ -201,12 +203,12 @@ def _npc_prices(state: State, seat: int) -> tuple[Button, ...]:
 def _specials(state: State, seat: int) -> tuple[Button, ...]:
     """An action card at the Island, Phyllis's pair, Pork Knuckles's card, where they apply."""
     rows = []
-    at_island = "island" in state.seat(seat).places
+    whos = [who for who in state.figures if who != "npc" and state.place(seat, who) == "island"]
     card = acts.BuyCard(seat)
-    if at_island and not state.options.coins:
+    if whos and not state.options.coins:
         rows.append(
             Button(msg("buys an action card"), card, "seat", seat=seat, icon="cards",
-                   amount=-island.card_price(state, seat, "chef", is_charged=None),
+                   amount=-island.card_price(state, seat, whos[0], is_charged=None),
                    closed=_closed(lambda: island.buy_card(state, card, 0)))
         )  # fmt: skip
     for chef, button in ((shop.PHYLLIS, _pair), (island.PORK, _pork)):
@@ -265,6 +267,14 @@ def _bid_label(offer: acts.Bid) -> Text:
 
 
 # The kitchen
+
+
+def _votes(state: State) -> tuple[Button, ...]:
+    """On each card of a full tie: the table's vote names that player, L242-244."""
+    return tuple(
+        Button(msg("wins the vote"), acts.Elect(seat), "seat", seat=seat, icon="trophy")
+        for seat in (contenders(state) if open_tie(state) == "vote" else ())
+    )
 
 
 def _kitchen(state: State) -> tuple[Button, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Final
 
-from app.engine.commands import Event, Rejected
+from app.engine.commands import Rejected
 from app.engine.flow import ClockPaused, ClockResumed, ClockSet
 from app.engine.text import msg
 from app.games.rival_restaurants import acts, events
@@ -16,9 +17,13 @@ CLAM: Final = "clam_voyance"
 ROBBERY: Final = "armed_robbery"
 
 
-def may_play(state: State, seat: int, card: str) -> None:
-    """Raise Rejected unless that seat may play such a card now, L475-480, L810-811."""
-    must_be(state, MOVE, MARKET)
+def may_play(state: State, seat: int, card: str, *, says_so: bool = False) -> None:
+    """Raise Rejected unless that seat may play such a card now, L475-480, L810-811.
+
+    `says_so`: the card itself is for another phase than the first two, L476.
+    """
+    if not says_so:
+        must_be(state, MOVE, MARKET)
     if state.step == "draft":
         raise Rejected(msg("First the draft; cards come with the day."))
     if card != CLAM and state.seat(seat).cards_used >= cards_a_day(state):
@@ -29,7 +34,7 @@ def may_play(state: State, seat: int, card: str) -> None:
 
 def play(state: State, command: acts.PlayCard, now: int) -> Events:
     """A card lies on the table; a running clock stops as of the moment the hold began."""
-    may_play(state, command.seat, command.card)
+    may_play(state, command.seat, command.card, says_so=command.says_so)
     since = now if command.since is None else min(command.since, now)
     return (*_stop(state, since, now), _played(command.seat, command.card))
 
@@ -64,22 +69,22 @@ def _go_on(state: State, now: int) -> Events:
     return (ClockResumed(now),)
 
 
-def is_countered(chain: tuple[Played, ...], seat: int) -> bool:
-    """Whether Clam-Voyances stop the card of that seat: an odd number of them, L490-500.
+def is_countered(chain: tuple[Played, ...], at: int) -> bool:
+    """Whether Clam-Voyances stop the card there: an odd number right after it, L490-500.
 
     >>> rob, clam = Played(1, "armed_robbery"), Played(2, "clam_voyance")
-    >>> is_countered((rob, clam), 1), is_countered((rob, clam, Played(1, "clam_voyance")), 1)
+    >>> is_countered((rob, clam), 0), is_countered((rob, clam, Played(1, "clam_voyance")), 0)
     (True, False)
     """
-    at = next((n for n, card in enumerate(chain) if card.seat == seat and card.card != CLAM), None)
-    if at is None:
-        return False
-    following = 0
-    for card in chain[at + 1 :]:
-        if card.card != CLAM:
-            break
-        following += 1
-    return following % 2 == 1
+    clams = takewhile(lambda card: card.card == CLAM, chain[at + 1 :])
+    return len(tuple(clams)) % 2 == 1
+
+
+def robbery_at(chain: tuple[Played, ...], seat: int) -> int | None:
+    """Where the card lies with which that seat robs, or None; one without effect so far first."""
+    rows = [n for n, c in enumerate(chain) if c.seat == seat and c.card in ("action", ROBBERY)]
+    unused = [n for n in rows if not chain[n].is_done]
+    return next(reversed(unused or rows), None)
 
 
 def rob(state: State, command: acts.RobHalf, now: int) -> Events:
@@ -87,16 +92,22 @@ def rob(state: State, command: acts.RobHalf, now: int) -> Events:
     must_be(state, MOVE, MARKET)
     if command.seat == command.victim:
         raise Rejected(msg("Choose another chef."))
-    found: list[Event] = []
-    card = next((c for c in state.chain if c.seat == command.seat and c.card != CLAM), None)
-    if card is None:
-        found += play(state, acts.PlayCard(command.seat, ROBBERY), now)
-    elif card.is_done:
-        raise Rejected(msg("That card took its effect already."))
-    elif is_countered(state.chain, command.seat):
-        raise Rejected(msg("Clam-Voyance stopped that card."))
     amount = half(state, command.victim)
+    played = _robbing(state, command.seat, now)
     if not amount and not state.options.coins:
         raise Rejected(msg("{name} has too little money to rob.", name=state.name(command.victim)))
     taken = hand_over(state, command.victim, command.seat, amount, "robbery")
-    return (*found, events.CardEffected(command.seat), *taken)
+    return (*played, events.CardEffected(command.seat), *taken)
+
+
+def _robbing(state: State, seat: int, now: int) -> Events:
+    """The card on the table is the robbery, or it is played now; raises Rejected if neither."""
+    at = robbery_at(state.chain, seat)
+    may_more = state.seat(seat).cards_used < cards_a_day(state)
+    if at is None or (state.chain[at].is_done and may_more):
+        return play(state, acts.PlayCard(seat, ROBBERY), now)
+    if state.chain[at].is_done:
+        raise Rejected(msg("That card took its effect already."))
+    if is_countered(state.chain, at):
+        raise Rejected(msg("Clam-Voyance stopped that card."))
+    return ()

@@ -73,6 +73,8 @@ CHEFS: dict[str, Card] = {
     ),
 }
 """L842-922; the reminder stands in the phase where the power works."""
+CHEF_NAMES = {chef: card.name for chef, card in CHEFS.items()}
+"""What stands on each chef card, for screens that ask for cards before the match."""
 
 FIRST_POWERS: tuple[Chef, ...] = ("angus_khan", "senor_fuego", "kim_chi", "mortimer_sleazburger")
 """The powers of the first phase, in the order in which they are offered, L784-787."""

@@ -48,12 +48,11 @@ def whos(state: State, *, npc: bool = True) -> tuple[Choice, ...]:
     return tuple(Choice("who", who, WHO_WORDS[who]) for who in rows)
 
 
-def places(field: str, *, island: bool = True) -> tuple[Choice, ...]:
+def places(field: str, *, island: bool = True, without: Iterable[str] = ()) -> tuple[Choice, ...]:
     """The six markets, and the Island."""
+    gone = {*without, *(() if island else ("island",))}
     return tuple(
-        Choice(field, place, title)
-        for place, title in PLACES.items()
-        if island or place != "island"
+        Choice(field, place, title) for place, title in PLACES.items() if place not in gone
     )
 
 

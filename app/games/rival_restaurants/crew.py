@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.commands import Rejected
 from app.engine.text import msg
 from app.games.rival_restaurants import acts, events
+from app.games.rival_restaurants.ban import must_keep_apart
 from app.games.rival_restaurants.box import DRAFT, PLACES
 from app.games.rival_restaurants.chefs import BRIGADE, MOVE, chef_name
 from app.games.rival_restaurants.setup import check_hand, check_npc
@@ -73,8 +74,12 @@ def choose_active(state: State, command: acts.ChooseActive, now: int) -> Events:
     """The Brigade's chef of the day, chosen in the first phase, L986-1001."""
     if not state.is_brigade:
         raise Rejected(msg("Only the Brigade has an active chef."))
-    if state.seat(command.seat).active is not None:
+    active = state.seat(command.seat).active
+    if active is not None:
         must_be(state, MOVE)
+    if active in state.used and active != command.chef:
+        raise Rejected(msg("{chef} used the power and stays active today.",
+                           chef=chef_name(active)))  # fmt: skip
     if command.chef not in state.seat(command.seat).chefs:
         raise Rejected(
             msg("{chef} is not in the brigade of {name}.", chef=chef_name(command.chef),
@@ -93,7 +98,8 @@ def set_place(state: State, command: acts.SetPlace, now: int) -> Events:
 
 
 def _may_stand(state: State, command: acts.SetPlace) -> None:
-    """What a wheel may not say: L1008-1010 for a non-cooking chef, L1155-1156 for two chefs."""
+    """Where no card moved it: L1006-1010 for a non-cooking chef, L1158 for two, L846-849."""
+    must_keep_apart(state, command.seat, command.who, command.place)
     if command.who == "npc" and command.place == "island":
         raise Rejected(msg("A non-cooking chef cannot go to the Island."))
     for who in state.figures:

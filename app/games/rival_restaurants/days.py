@@ -13,7 +13,7 @@ from app.games.rival_restaurants.box import MOVE_SECONDS, TARGET
 from app.games.rival_restaurants.chefs import COOK, MARKET, MOVE, chef_name
 from app.games.rival_restaurants.fold import apply
 from app.games.rival_restaurants.kitchen import arrivals
-from app.games.rival_restaurants.ranking import contenders, open_tie
+from app.games.rival_restaurants.ranking import contenders, open_tie, tied
 from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.sums import Events, earn, income, must_be
 
@@ -113,6 +113,8 @@ def count_money(state: State, command: acts.CountMoney, now: int) -> Events:
     """A tied player's coins; when all are counted, the tie-break goes on."""
     if state.step != "money":
         raise Rejected(msg("Coins are counted only to break a tie."))
+    if command.seat not in tied(state):
+        raise Rejected(msg("{name} is not among those tied.", name=state.name(command.seat)))
     counted = events.MoneyCounted(command.seat, command.money)
     after = apply(state, counted)
     tie = open_tie(after)

@@ -78,6 +78,13 @@ class PowerPassed(Event, frozen=True):
     chef: str
 
 
+class ChefBarred(Event, frozen=True):
+    """That figure may not stand at Angus's market for the rest of the day."""
+
+    seat: int
+    who: str
+
+
 class MoneyChanged(Event, frozen=True):
     """Dollars came or went."""
 
@@ -212,6 +219,12 @@ class DishDeclined(Event, frozen=True):
     seat: int
 
 
+class CookingFinished(Event, frozen=True):
+    """No second dish today."""
+
+    seat: int
+
+
 class WasteArrived(Event, frozen=True):
     """The waste of the day's dishes lies in the restaurant."""
 
@@ -241,8 +254,8 @@ class BoxChanged(Event, frozen=True):
 
 EVENTS: tuple[type[Event], ...] = (
     ChefsDealt, NpcDealt, CuisineSet, ChefDrafted, ActiveChosen, StepStarted, IncomePaid,
-    WheelsRevealed, PlaceSet, PowerUsed, PowerPassed, MoneyChanged, WasteChanged,
+    WheelsRevealed, PlaceSet, PowerUsed, PowerPassed, ChefBarred, MoneyChanged, WasteChanged,
     PopularityChanged, LevelReached, LevelBonusTaken, UpgradeGained, UpgradeLost, CardPlayed,
     CardEffected, CardsResolved, WarOpened, BidMade, BidderLeft, WarClosed, DishCooked,
-    DishDeclined, WasteArrived, MoneyCounted, WinnerElected, BoxChanged,
+    DishDeclined, CookingFinished, WasteArrived, MoneyCounted, WinnerElected, BoxChanged,
 )  # fmt: skip

@@ -10,9 +10,17 @@ from msgspec.structs import replace
 from app.engine import conduct
 from app.engine.commands import Event
 from app.engine.conduct import put
-from app.engine.flow import ClockCut, ClockEnded, ClockResumed, ClockSet, PhaseStarted
+from app.engine.flow import (
+    ClockCut,
+    ClockEnded,
+    ClockRestarted,
+    ClockResumed,
+    ClockSet,
+    PhaseStarted,
+)
 from app.games.rival_restaurants import events
 from app.games.rival_restaurants.box import WHO, with_number
+from app.games.rival_restaurants.cards import robbery_at
 from app.games.rival_restaurants.chefs import MOVE
 from app.games.rival_restaurants.state import Played, Restaurant, State, Target, War
 
@@ -35,11 +43,18 @@ def _started(state: State, event: PhaseStarted) -> State:
     if event.phase != MOVE:
         return state
     seats = tuple(
-        replace(seat, cards_used=0, cooked_today=(), open_levels=(), places=(None, None, None))
+        replace(
+            seat,
+            cards_used=0,
+            cooked_today=(),
+            open_levels=(),
+            is_done=False,
+            places=(None, None, None),
+        )
         for seat in state.seats
     )
     return replace(
-        state, seats=seats, step="move", is_paid=False, used=(), wars=(),
+        state, seats=seats, step="move", is_paid=False, used=(), barred=(), wars=(),
         counted=(None,) * len(seats), elected=None,
     )  # fmt: skip
 
@@ -53,7 +68,7 @@ def _time_over(state: State, event: ClockEnded | ClockCut) -> State:
     return replace(state, late=late, zero_at=clock.ends_at if clock else None)
 
 
-def _time_added(state: State, event: ClockSet) -> State:
+def _time_added(state: State, event: ClockSet | ClockRestarted) -> State:
     return replace(state, late=(), zero_at=None)
 
 
@@ -66,6 +81,7 @@ _SHARED: dict[type[Event], Callable[[State, Any], State]] = {
     ClockEnded: _time_over,
     ClockCut: _time_over,
     ClockSet: _time_added,
+    ClockRestarted: _time_added,
     ClockResumed: _resumed,
 }
 
@@ -115,17 +131,22 @@ def _power_used(state: State, event: events.PowerUsed) -> State:
     return replace(state, targets=(*others, Target(event.chef, event.target, state.flow.round)))
 
 
+def _barred(state: State, event: events.ChefBarred) -> State:
+    return replace(state, barred=(*state.barred, (event.seat, event.who)))
+
+
 def _power_passed(state: State, event: events.PowerPassed) -> State:
     return replace(state, passed=(*state.passed, event.chef))
 
 
 def _popularity(state: State, event: events.PopularityChanged) -> State:
-    """A correction downwards takes the levels back; a card that costs popularity does not."""
+    """A correction downwards lowers the levels too; a card that costs popularity does not."""
     seat = state.seat(event.seat)
     after = seat.popularity + event.amount
     is_correction = event.reason == "correction" and event.amount < 0
-    peak = min(seat.peak, after) if is_correction else max(seat.peak, after)
-    return _seat(state, event.seat, popularity=after, peak=peak)
+    peak = max(after, seat.peak + event.amount if is_correction else seat.peak)
+    open_ = tuple(level for level in seat.open_levels if level <= peak)
+    return _seat(state, event.seat, popularity=after, peak=peak, open_levels=open_)
 
 
 def _waste(state: State, event: events.WasteChanged) -> State:
@@ -158,12 +179,10 @@ def _card(state: State, event: events.CardPlayed) -> State:
 
 
 def _effected(state: State, event: events.CardEffected) -> State:
-    chain = tuple(
-        replace(card, is_done=True) if card.seat == event.seat and card.card != "clam_voyance"
-        else card
-        for card in state.chain
-    )  # fmt: skip
-    return replace(state, chain=chain)
+    at = robbery_at(state.chain, event.seat)
+    if at is None:
+        return state
+    return replace(state, chain=put(state.chain, at + 1, replace(state.chain[at], is_done=True)))
 
 
 def _war_opened(state: State, event: events.WarOpened) -> State:
@@ -195,11 +214,13 @@ def _war_closed(state: State, event: events.WarClosed) -> State:
 
 
 def _cooked(state: State, event: events.DishCooked) -> State:
+    """What a level brought before the first dish stood on its sheet; it is not added again."""
     seat = state.seat(event.seat)
     state = replace(state, is_forced=state.is_forced or event.is_forced)
     count = f"{event.kind}_cooked"
+    open_ = seat.open_levels if seat.cooked_today else ()
     return _seat(
-        state, event.seat, cooked_today=(*seat.cooked_today, event.kind),
+        state, event.seat, open_levels=open_, cooked_today=(*seat.cooked_today, event.kind),
         pending=seat.pending + event.waste, **{count: getattr(seat, count) + 1},
     )  # fmt: skip
 
@@ -225,6 +246,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     events.PlaceSet: _placed,
     events.PowerUsed: _power_used,
     events.PowerPassed: _power_passed,
+    events.ChefBarred: _barred,
     events.MoneyChanged: _add("money"),
     events.WasteChanged: _waste,
     events.PopularityChanged: _popularity,
@@ -241,6 +263,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     events.WarClosed: _war_closed,
     events.DishCooked: _cooked,
     events.DishDeclined: lambda state, event: state,
+    events.CookingFinished: lambda state, event: _seat(state, event.seat, is_done=True),
     events.WasteArrived: _arrived,
     events.MoneyCounted: lambda state, event: replace(
         state, counted=put(state.counted, event.seat, event.money)

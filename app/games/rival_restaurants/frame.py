@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from msgspec.structs import replace
 
 from app.engine import faces
@@ -13,8 +15,8 @@ from app.engine.frame import Button, Clock, Due, Frame, Line, Quantity, Receipt,
 from app.engine.phases import find
 from app.engine.text import Text, msg, names
 from app.engine.timer import Timer, us
-from app.games.rival_restaurants import acts, events, ranking
-from app.games.rival_restaurants.box import PLACES
+from app.games.rival_restaurants import acts, ban, events, ranking, shop
+from app.games.rival_restaurants.box import PLACES, WHO
 from app.games.rival_restaurants.buttons import buttons
 from app.games.rival_restaurants.chefs import COOK, MARKET, MOVE, chef_name, reminder
 from app.games.rival_restaurants.sheets import sheets
@@ -56,7 +58,7 @@ def frame(state: State, now: int) -> Frame:
 
 def _clock_buttons(state: State, *, has_main: bool) -> tuple[Button, ...]:
     """The clock's buttons; a card on the table, or the income, comes before "go on"."""
-    clock = () if state.step == "reveal" else faces.clock_buttons(state.flow)
+    clock = () if state.step in ("reveal", "draft") else faces.clock_buttons(state.flow)
     rows = (*clock, *faces.table_buttons(state.flow))
     if not has_main:
         return rows
@@ -73,6 +75,7 @@ def mode(state: State) -> str:
         (options.table, True),
         ("amateur", options.amateur),
         ("start_up", options.start_up),
+        ("move_clock", options.move_clock),
         ("coins", options.coins),
     )
     return "+".join(word for word, is_on in rows if is_on)
@@ -126,7 +129,7 @@ def _lamps(state: State, *, is_lit: bool) -> tuple[tuple[str, str], ...]:
 
 def _clock(state: State, now: int) -> Clock | None:
     flow = state.flow
-    if flow.clock is not None and state.step != "reveal":
+    if flow.clock is not None and state.step not in ("reveal", "draft"):
         name = msg("Move") if flow.phase == MOVE else msg("Market")
         return faces.clock(flow, name, now)
     if state.step == "reveal" and not state.options.amateur and not flow.ended:
@@ -213,17 +216,30 @@ def _note(state: State, number: int) -> Text | None:
     """What to remember of a seat now: late, locked, or what its chefs can do in this phase."""
     if number in state.late and state.step == "move":
         return msg("to the Island")
-    rows = []
+    if state.step == "draft" and state.seat(number).chefs:
+        picked = names([chef_name(chef) for chef in state.seat(number).chefs])
+        return Text("{names}", (("names", picked),))
+    rows = _hindered(state, number)
     for who in state.figures:
         chef = state.chef(number, who)
         said = reminder(chef, state.flow.phase) if chef else None
         if said and not state.is_unlocked(number):
-            return msg("Power from popularity {n} on.", n=state.box.rising_dough)
+            rows.append(msg("Power from popularity {n} on.", n=state.box.rising_dough))
+            break
         if said:
             rows.append(said)
-    if len(rows) < 2:
-        return rows[0] if rows else None
-    return msg("{a} {b}", a=rows[0], b=rows[1])
+    return reduce(lambda a, b: msg("{a} {b}", a=a, b=b), rows) if rows else None
+
+
+def _hindered(state: State, number: int) -> list[Text]:
+    """What the powers of others forbid a seat today, where the places are known."""
+    if state.flow.phase == COOK:
+        return []
+    gone = dict.fromkeys(ban.barred_from(state, number, who) for who in state.figures)
+    rows = [msg("Barred from: {place}.", place=PLACES[place]) for place in gone if place]
+    if state.flow.phase == MARKET and any(shop.is_shelf_only(state, number, w) for w in WHO):
+        rows.append(msg("Counter closed: shelf only."))
+    return rows
 
 
 def _seat(state: State, seat: Seat) -> Seat:

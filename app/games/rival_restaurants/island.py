@@ -38,8 +38,8 @@ def _arrive(state: State, seat: int) -> tuple[str, Events]:
 
 
 def card_price(state: State, seat: int, who: str, *, is_charged: bool | None) -> int:
-    """An action card, with Antoine's surcharge where he stands."""
-    place = state.place(seat, who) or "island"
+    """An action card, with Antoine's surcharge where he stands beside that figure."""
+    place = state.place(seat, who)
     return state.box.action_card + extra(state, seat, who, place, is_charged=is_charged)
 
 
@@ -51,8 +51,15 @@ def buy_card(state: State, command: acts.BuyCard, now: int) -> Events:
         price = card_price(state, command.seat, who, is_charged=command.surcharge)
         return (*pay(state, command.seat, price, "card"), events.PowerUsed(PORK))
     who, arrived = _arrive(state, command.seat)
-    price = card_price(state, command.seat, who, is_charged=command.surcharge)
+    price = state.box.action_card
+    price += extra(state, command.seat, who, "island", is_charged=command.surcharge)
     return (*arrived, *pay(state, command.seat, price, "card"))
+
+
+def upgrade_cost(state: State, command: acts.BuyUpgrade, who: str) -> int:
+    """What an upgrade costs, with Antoine's surcharge where he stands."""
+    more = extra(state, command.seat, who, "island", is_charged=command.surcharge)
+    return upgrade_price(state.box, command.upgrade) + more
 
 
 def buy_upgrade(state: State, command: acts.BuyUpgrade, now: int) -> Events:
@@ -65,9 +72,7 @@ def buy_upgrade(state: State, command: acts.BuyUpgrade, now: int) -> Events:
                 upgrade=UPGRADES[command.upgrade])
         )  # fmt: skip
     who, arrived = _arrive(state, command.seat)
-    price = upgrade_price(state.box, command.upgrade)
-    price += extra(state, command.seat, who, "island", is_charged=command.surcharge)
-    paid = pay(state, command.seat, price, "upgrade")
+    paid = pay(state, command.seat, upgrade_cost(state, command, who), "upgrade")
     return (*arrived, *paid, events.UpgradeGained(owner, command.upgrade))
 
 

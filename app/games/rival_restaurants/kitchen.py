@@ -73,6 +73,8 @@ def cook(state: State, command: acts.Cook, now: int) -> Events:
 def may_cook(state: State, seat: int, kind: str) -> None:
     """Raise Rejected unless that seat may still cook such a recipe today, L379, L525-527."""
     mine, name = state.seat(seat), state.name(seat)
+    if mine.is_done:
+        raise Rejected(msg("{name} said: no second dish. Undo takes that back.", name=name))
     if kind in mine.cooked_today:
         raise Rejected(msg("{name} cooked that kind today already.", name=name))
     if mine.cooked_today and DOUBLE not in mine.upgrades:
@@ -112,7 +114,7 @@ def finish(state: State, command: acts.FinishCooking, now: int) -> Events:
     found = arrivals(state, (command.seat,))
     if not found:
         raise Rejected(msg("{name} has no waste to come.", name=state.name(command.seat)))
-    return found
+    return (events.CookingFinished(command.seat), *found)
 
 
 def arrivals(state: State, seats: tuple[int, ...]) -> Events:

@@ -14,9 +14,10 @@ def prepare(setup: Setup) -> tuple[Text, ...]:
     return (
         msg("Island: discard tray, upgrade clips, bin, action cards"),
         msg("Six markets: shelf shuffled, counters filled"),
+        msg("Agree who refills which market"),
         msg("Two recipe piles: basic and gourmet"),
         plural("{n} restaurant, slider on 0", "{n} restaurants, sliders on 0", players),
-        *_wheels(options, players),
+        _wheels(options, players),
         *_chefs(options),
         *_hand(options),
         _money(options, setup),
@@ -24,12 +25,9 @@ def prepare(setup: Setup) -> tuple[Text, ...]:
     )
 
 
-def _wheels(options: Options, players: int) -> tuple[Text, ...]:
+def _wheels(options: Options, players: int) -> Text:
     each = 1 if options.table == "base" else 2
-    return (
-        plural("{n} wheel", "{n} wheels", players * each),
-        plural("{n} price guide", "{n} price guides", players),
-    )
+    return msg("{wheels} wheels, {guides} price guides", wheels=players * each, guides=players)
 
 
 def _chefs(options: Options) -> tuple[Text, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from app.engine.frame import Bound, Sheet
 from app.engine.text import msg
-from app.games.rival_restaurants import acts, cards, island, shop
+from app.games.rival_restaurants import acts, ban, cards, island, shop
 from app.games.rival_restaurants import choices as say
-from app.games.rival_restaurants.box import UPGRADES
+from app.games.rival_restaurants.box import PRICES, UPGRADES
 from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.trade import may_trade
 
@@ -32,11 +32,12 @@ def card_sheets(state: State, seat: int) -> Sheets:
     """Which card it is, and Armed Robbery with its victim."""
     others = [other for other in state.flow.seats if other != seat]
     used = say.closed(lambda: cards.may_play(state, seat, "action"))
-    on_table = any(card.seat == seat and not card.is_done for card in state.chain)
+    at = cards.robbery_at(state.chain, seat)
+    on_table = at is not None and not state.chain[at].is_done
     which = Sheet(
         acts.PlayCard, msg("Which card"), "seat", icon="cards", seat=seat,
         start=(("seat", seat), ("card", "clam_voyance"), ("since", None)),
-        hidden=("seat", "since"), choices=say.PLAYED,
+        hidden=("seat", "since", "says_so"), choices=say.PLAYED,
     )  # fmt: skip
     if state.options.coins:
         return (which,)
@@ -67,13 +68,15 @@ def _buy(state: State, seat: int) -> Sheet:
     """By market, several at once, or with a surcharge that the places do not say."""
     figures = state.figures
     there = state.place(seat)
-    first = "carbtastic" if there in (None, "island") else there
+    gone = ban.closed_places(state, seat, "chef") if len(figures) == 1 else ()
+    free = next(market for market in PRICES if market not in gone)
+    first = free if there in (None, "island") else there
     return Sheet(
         acts.Buy, msg("Ingredients"), "seat", icon="storefront", seat=seat,
         start=(("seat", seat), ("price", None), ("market", first), ("count", 1), ("who", "chef"),
                ("surcharge", None)),
         hidden=("seat", "price", *(("who",) if len(figures) == 1 else ()), *_toggle(state, seat)),
-        choices=(*say.markets(), *say.whos(state)),
+        choices=(*say.markets(without=gone), *say.whos(state)),
         closed=say.closed(lambda: shop.quote(state, acts.Buy(seat))) if there == "island"
         and len(figures) == 1 else None,
     )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.frame import Sheet
 from app.engine.text import Text, msg
-from app.games.rival_restaurants import acts, powers, shop
+from app.games.rival_restaurants import acts, ban, powers, shop
 from app.games.rival_restaurants import choices as say
 from app.games.rival_restaurants.chefs import chef_name
 from app.games.rival_restaurants.state import State
@@ -21,7 +21,7 @@ def power_sheets(state: State) -> tuple[Sheet, ...]:
     if owner is None:
         return ()
     kinds = {
-        powers.ANGUS: _bar,
+        ban.ANGUS: _bar,
         powers.FUEGO: _tolls,
         powers.KIM: _bring,
         powers.MORTIMER: _give,
@@ -35,7 +35,10 @@ def _targets(state: State, chef: str, owner: Figure) -> list[int]:
         seat
         for seat in state.flow.seats
         if any(
-            (seat, who) != owner and not powers.hit_yesterday(state, chef, seat, who)
+            (seat, who) != owner
+            and not powers.hit_yesterday(state, chef, seat, who)
+            and (chef != powers.KIM or powers.may_bring(state, seat, who))
+            and (chef != powers.MORTIMER or who != "npc")
             for who in state.figures
         )
     ]
@@ -59,7 +62,7 @@ def _bar(state: State, owner: Figure) -> Sheet:
     nobody = powers.nobody_to_bar(state)
     first = next(row.value for row in say.places("to") if row.value != here)
     return Sheet(
-        acts.BarChef, _label(powers.ANGUS), "quick", icon="chef-hat", seat=owner[0],
+        acts.BarChef, _label(ban.ANGUS), "quick", icon="chef-hat", seat=owner[0],
         start=(("seat", among[0]), ("to", first if here else None), ("who", "chef")),
         hidden=_who(state),
         choices=(*say.seats(state, "seat", among), *say.whos(state),
@@ -73,7 +76,8 @@ def _tolls(state: State, owner: Figure) -> Sheet:
     others = [seat for seat in state.flow.seats if seat != owner[0] or owner[1] == "npc"]
     return Sheet(
         acts.TakeTolls, _label(powers.FUEGO), "quick", icon="chef-hat", seat=owner[0],
-        start=(("payers", powers.payers(state)),), choices=say.seats(state, "payers", others),
+        start=(("payers", tuple(dict.fromkeys(powers.payers(state)))),),
+        choices=say.seats(state, "payers", others),
     )  # fmt: skip
 
 
@@ -98,8 +102,9 @@ def _give(state: State, owner: Figure) -> Sheet:
         none = msg("No waste to give away: pass.")
     return Sheet(
         acts.GiveWaste, _label(powers.MORTIMER), "quick", icon="chef-hat", seat=owner[0],
-        start=(("seat", among[0] if among else owner[0]), ("who", "chef")), hidden=_who(state),
-        choices=(*say.seats(state, "seat", among), *say.whos(state)), closed=none,
+        start=(("seat", among[0] if among else owner[0]), ("who", "chef")),
+        hidden=() if "second" in state.figures else ("who",),
+        choices=(*say.seats(state, "seat", among), *say.whos(state, npc=False)), closed=none,
     )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.commands import Rejected
 from app.engine.text import Text, msg, names
 from app.games.rival_restaurants import acts, events
+from app.games.rival_restaurants.ban import ANGUS, figures, kept_apart, must_keep_apart
 from app.games.rival_restaurants.box import DRAG_PRICE, PLACES, TAKE_PRICE, TOLL
 from app.games.rival_restaurants.chefs import FIRST_POWERS, MOVE, chef_name
 from app.games.rival_restaurants.state import State
@@ -17,7 +18,7 @@ from app.games.rival_restaurants.sums import (
     pay,
 )
 
-ANGUS, FUEGO, KIM, MORTIMER = FIRST_POWERS
+_, FUEGO, KIM, MORTIMER = FIRST_POWERS
 STROGANOV = "general_stroganov"
 
 
@@ -72,7 +73,7 @@ def hit_yesterday(state: State, chef: str, seat: int, who: str) -> bool:
 def _must_hit(state: State, chef: str, owner: tuple[int, str], seat: int, who: str) -> None:
     if who not in state.figures:
         raise Rejected(msg("{name} has no such figure in this mode.", name=state.name(seat)))
-    if owner == (seat, who):
+    if owner == (seat, who) or (chef == MORTIMER and who == "npc"):
         raise Rejected(msg("Choose another chef."))
     if chef in (KIM, MORTIMER) and hit_yesterday(state, chef, seat, who):
         raise Rejected(
@@ -82,7 +83,7 @@ def _must_hit(state: State, chef: str, owner: tuple[int, str], seat: int, who: s
 
 
 def bar(state: State, command: acts.BarChef, now: int) -> Events:
-    """Angus: one chef at his market goes elsewhere; never at the Island, L846-849.
+    """Angus: one chef at his market goes elsewhere for the day; never at the Island, L846-849.
 
     As a non-cooking chef he expels every active chef at his market, his own player's too, one
     after the other, and never at the Mystery Mart, L1022-1029.
@@ -100,7 +101,9 @@ def bar(state: State, command: acts.BarChef, now: int) -> Events:
         raise Rejected(msg("Choose another place than {place}.", place=PLACES[here]))
     if here is not None and command.to is None:
         raise Rejected(msg("Choose where {name} goes.", name=state.name(command.seat)))
-    moved = (events.PlaceSet(command.seat, command.who, command.to),) if command.to else ()
+    moved: Events = (events.ChefBarred(command.seat, command.who),)
+    if command.to is not None:
+        moved = (events.PlaceSet(command.seat, command.who, command.to), *moved)
     left = [seat for seat in expelled(state) if seat != command.seat]
     if owner[1] == "npc" and left:
         return moved
@@ -128,8 +131,7 @@ def nobody_to_bar(state: State) -> Text | None:
         return msg("Angus Khan's power does not work there.")
     places = [
         state.place(seat, who)
-        for seat in state.flow.seats
-        for who in state.figures
+        for seat, who in figures(state)
         if (seat, who) != owner and (owner[1] != "npc" or who != "npc")
     ]
     is_alone = all(place is not None and place != here for place in places)
@@ -146,10 +148,15 @@ def payers(state: State) -> tuple[int, ...]:
         return ()
     return tuple(
         seat
-        for seat in state.flow.seats
-        for who in state.figures
+        for seat, who in figures(state)
         if state.place(seat, who) == here and (seat, who) != owner and who != "npc"
     )
+
+
+def _named(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Those named, each once, or as often as the player is known to have chefs at his market."""
+    known = payers(state)
+    return tuple(seat for seat in dict.fromkeys(seats) for _ in range(max(1, known.count(seat))))
 
 
 def take_tolls(state: State, command: acts.TakeTolls, now: int) -> Events:
@@ -159,7 +166,7 @@ def take_tolls(state: State, command: acts.TakeTolls, now: int) -> Events:
         raise Rejected(msg("Say where everybody stands, or who pays."))
     if who != "npc" and state.place(owner, who) == "island":
         raise Rejected(msg("Señor Fuego's power does not work at the Island: pass."))
-    pay_all = payers(state) if command.payers is None else tuple(dict.fromkeys(command.payers))
+    pay_all = payers(state) if command.payers is None else _named(state, command.payers)
     if command.payers is not None and owner in pay_all and who != "npc":
         raise Rejected(msg("{name} owns Señor Fuego and pays nothing.", name=state.name(owner)))
     moved: list[events.MoneyChanged] = []
@@ -179,14 +186,25 @@ def bring(state: State, command: acts.BringChef, now: int) -> Events:
     """Kim: a chef goes where she goes, for 100 to the bank or an ingredient, L884-887."""
     owner = _owner(state, KIM)
     _must_hit(state, KIM, owner, command.seat, command.who)
-    paid = pay(state, owner[0], DRAG_PRICE, "power") if command.pays == "money" else ()
     here = state.place(*owner)
+    if here is not None and not may_bring(state, command.seat, command.who):
+        must_keep_apart(state, command.seat, command.who, here)
+    paid = pay(state, owner[0], DRAG_PRICE, "power") if command.pays == "money" else ()
     moved = (events.PlaceSet(command.seat, command.who, here),) if here else ()
     return (*paid, *moved, events.PowerUsed(KIM, target_key(state, command.seat, command.who)))
 
 
+def may_bring(state: State, seat: int, who: str) -> bool:
+    """Whether Angus's ban lets Kim bring that figure: always where he does not cook, L1028-1030."""
+    kim, angus = state.working(KIM), state.figure(ANGUS)
+    here = state.place(*kim) if kim else None
+    if here is None or angus is None or angus[1] == "npc":
+        return True
+    return not kept_apart(state, seat, who, here)
+
+
 def give_waste(state: State, command: acts.GiveWaste, now: int) -> Events:
-    """Mortimer: one of his waste tokens to another chef, L898-901."""
+    """Mortimer: one of his waste tokens to another chef who has a restaurant, L898-901."""
     owner = _owner(state, MORTIMER)
     _must_hit(state, MORTIMER, owner, command.seat, command.who)
     if command.seat == owner[0]:

@@ -31,24 +31,25 @@ def contenders(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in over if key(state, seat) == best)
 
 
-def open_tie(state: State) -> str | None:
-    """What has to be entered before the winner is known: money, vote, or nothing."""
+def tied(state: State) -> tuple[int, ...]:
+    """The seats at 20 or more with the best popularity and gourmet recipes."""
     over = [seat for seat in state.flow.seats if state.seat(seat).popularity >= TARGET]
     best = max((key(state, seat)[:2] for seat in over), default=None)
-    tied = [seat for seat in over if key(state, seat)[:2] == best]
-    if len(tied) < 2:
+    return tuple(seat for seat in over if key(state, seat)[:2] == best)
+
+
+def open_tie(state: State) -> str | None:
+    """What has to be entered before the winner is known: money, vote, or nothing."""
+    if len(tied(state)) < 2:
         return None
-    if state.options.coins and any(state.counted[seat - 1] is None for seat in tied):
+    if state.options.coins and tied_for_money(state):
         return "money"
     return "vote" if len(contenders(state)) > 1 else None
 
 
 def tied_for_money(state: State) -> tuple[int, ...]:
     """The seats whose coins are still to be counted."""
-    over = [seat for seat in state.flow.seats if state.seat(seat).popularity >= TARGET]
-    best = max((key(state, seat)[:2] for seat in over), default=None)
-    tied = (seat for seat in over if key(state, seat)[:2] == best)
-    return tuple(seat for seat in tied if state.counted[seat - 1] is None)
+    return tuple(seat for seat in tied(state) if state.counted[seat - 1] is None)
 
 
 def score(state: State) -> tuple[Place, ...]:
@@ -111,18 +112,19 @@ def outcome(state: State) -> Outcome:
         text=verdict(state),
         title=title,
         columns=(
-            msg("Popularity"), msg("Gourmet"), msg("Basic"), msg("Money"), msg("Waste"),
+            msg("Waste"), msg("Basic"), msg("Money"), msg("Gourmet"), msg("Popularity"),
         ),
         rows=tuple(_row(state, seat) for seat in state.flow.seats),
     )  # fmt: skip
 
 
 def _row(state: State, seat: int) -> tuple[int, ...]:
+    """The score pad's column of a seat: what decides first stands last, as a sum does."""
     mine = state.seat(seat)
     return (
-        mine.popularity,
-        mine.gourmet_cooked,
+        mine.waste,
         mine.basic_cooked,
         purse(state, seat),
-        mine.waste,
+        mine.gourmet_cooked,
+        mine.popularity,
     )

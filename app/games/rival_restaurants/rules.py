@@ -9,7 +9,8 @@ from msgspec import ValidationError
 
 from app.engine import conduct
 from app.engine.commands import Command, Rejected, explain
-from app.engine.flow import EndPhase
+from app.engine.flow import AddTime, EndPhase, RestartClock, Resume, TimeUp
+from app.engine.frame import Receipt
 from app.engine.game import Rng
 from app.engine.text import msg
 from app.games.rival_restaurants import (
@@ -32,6 +33,8 @@ from app.games.rival_restaurants.sums import Events, drop_waste, earn, pay, popu
 
 def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
     """The events of a command, or Rejected with the reason that the players see."""
+    if isinstance(command, AddTime | RestartClock | Resume | TimeUp):
+        _must_have_clock(state)
     shared = conduct.decide(state.flow, state.phases, command, now)
     if shared is not None:
         return shared
@@ -39,6 +42,19 @@ def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
     if not found:
         raise Rejected(msg("The coins lie on the table: nothing to enter here."))
     return found
+
+
+def _must_have_clock(state: State) -> None:
+    """The clock for moving stands apart during the draft, and once the wheels lie open."""
+    if state.step == "draft":
+        raise Rejected(msg("First the draft; then the first day."))
+    if state.step == "reveal":
+        raise Rejected(msg("The wheels lie open already."))
+
+
+def receipt(state: State, command: Command) -> Receipt | None:
+    """What a command brings, line by line, before it counts: the ticket of the cook sheet."""
+    return kitchen.receipt(state, command) if isinstance(command, acts.Cook) else None
 
 
 def _must_move(amount: int) -> None:

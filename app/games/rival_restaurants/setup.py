@@ -61,9 +61,10 @@ def check(options: Options, players: int) -> None:
     least, most, title = TABLE_SEATS[options.table]
     if not least <= players <= most:
         raise Rejected(
-            msg("{mode}: {least} to {most} players, not {n}. Choose another mode.", mode=title,
-                least=least, most=most, n=players)
-        )  # fmt: skip
+            msg("{mode}: {n} players only.", mode=title, n=most)
+            if least == most
+            else msg("{mode}: {least} to {most} players only.", mode=title, least=least, most=most)
+        )
     for row in (options.chefs, options.npcs, options.cuisines):
         if len(row) > players:
             raise Rejected(msg("{n} rows for {seats} players.", n=len(row), seats=players))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from app.engine.commands import Command
 from app.engine.frame import Bound, Choice, Sheet
 from app.engine.text import Text, msg
-from app.games.rival_restaurants import acts, kitchen
+from app.games.rival_restaurants import acts, ban, kitchen
 from app.games.rival_restaurants import choices as say
-from app.games.rival_restaurants.box import LEVELS, UPGRADES
+from app.games.rival_restaurants.box import LEVELS, PLACES, UPGRADES
 from app.games.rival_restaurants.chefs import BRIGADE, CHEFS, MARKET, MOVE, NPCS
 from app.games.rival_restaurants.market_sheets import card_sheets, market_sheets
 from app.games.rival_restaurants.power_sheets import market_powers, power_sheets
@@ -37,7 +37,15 @@ def _of_phase(state: State) -> Sheets:
         return (*_moves(state), *(sheet for seat in seats for sheet in card_sheets(state, seat)))
     if state.flow.phase == MARKET:
         return (*market_sheets(state), *market_powers(state), *_places(state), *_actives(state))
-    return tuple(sheet for seat in seats for sheet in _cook(state, seat))
+    return (*(sheet for seat in seats for sheet in _cook(state, seat)), CARD_THAT_SAYS_SO)
+
+
+CARD_THAT_SAYS_SO = Sheet(
+    acts.PlayCard, msg("Card for the kitchen"), "more", icon="cards",
+    start=(("seat", 1), ("card", "action"), ("since", None), ("says_so", True)),
+    hidden=("since", "says_so"), choices=say.PLAYED,
+)  # fmt: skip
+"""The few cards that say themselves that they are for the third phase, L476."""
 
 
 # The first phase
@@ -74,16 +82,19 @@ def _places(state: State) -> Sheets:
     """On the seats' cards while a chef in play asks for them, else one sheet in the menu."""
     if not state.needs_places:
         return (_any_place(state),)
-    return tuple(_place(state, seat, who) for seat in state.flow.seats for who in state.figures)
+    rows = tuple(_place(state, seat, who) for seat, who in ban.figures(state))
+    return (*rows, *((_by_card(state),) if state.barred else ()))
 
 
 def _place(state: State, seat: int, who: str) -> Sheet:
-    there = state.place(seat, who) or "carbtastic"
+    gone = ban.closed_places(state, seat, who)
+    free = next(place for place in PLACES if place not in gone)
+    there = state.place(seat, who) or free
     return Sheet(
         acts.SetPlace, msg("Place") if who == "chef" else say.WHO_WORDS[who], "seat",
         icon="storefront", seat=seat,
         start=(("seat", seat), ("who", who), ("place", there), ("by_power", False)),
-        hidden=("seat", "who"), choices=say.places("place", island=who != "npc"),
+        hidden=("seat", "who"), choices=say.places("place", island=who != "npc", without=gone),
     )  # fmt: skip
 
 
@@ -92,6 +103,17 @@ def _any_place(state: State) -> Sheet:
         acts.SetPlace, msg("Place"), "more", icon="storefront",
         start=(("seat", 1), ("who", "chef"), ("place", "carbtastic"), ("by_power", False)),
         hidden=() if len(state.figures) > 1 else ("who", "by_power"),
+        choices=(*say.places("place"), *say.whos(state)),
+    )  # fmt: skip
+
+
+def _by_card(state: State) -> Sheet:
+    """A card outranks Angus's ban, L482-484: here all places are offered."""
+    first = next(iter(state.barred))[0]
+    return Sheet(
+        acts.SetPlace, msg("Moved by a card"), "more", icon="cards",
+        start=(("seat", first), ("who", "chef"), ("place", "carbtastic"), ("by_power", True)),
+        hidden=("by_power", *(() if len(state.figures) > 1 else ("who",))),
         choices=(*say.places("place"), *say.whos(state)),
     )  # fmt: skip
 
@@ -168,8 +190,9 @@ def _vote(state: State) -> Sheet:
 
 
 def _count(state: State, seat: int) -> Sheet:
-    return Sheet(acts.CountMoney, msg("Coins"), "seat", seat=seat,
-                 start=(("seat", seat), ("money", 0)), hidden=("seat",))  # fmt: skip
+    return Sheet(acts.CountMoney, msg("Coins", context="box"), "seat", seat=seat, icon="cash-plus",
+                 start=(("seat", seat), ("money", 0)), hidden=("seat",),
+                 quick=tuple(step for step in STEPS if step > 0))  # fmt: skip
 
 
 # At any time
@@ -233,20 +256,29 @@ def _adjust(state: State, seat: int) -> Sheets:
 
 
 def _people(state: State) -> Sheets:
-    """Chefs and cuisines, which may be filled in at any time."""
+    """Chefs and cuisines, which may be filled in at any time; each opens at who lacks them."""
+    seat = _lacking(state, "cuisine")
     cuisine = Sheet(acts.SetCuisine, msg("Cuisine"), "more",
-                    start=(("seat", 1), ("cuisine", state.seat(1).cuisine)))  # fmt: skip
+                    start=(("seat", seat), ("cuisine", state.seat(seat).cuisine)))  # fmt: skip
+    seat = _lacking(state, "chefs")
     among = CHEFS if HANDS[state.options.table] < LARGEST_HAND else BRIGADE
     deal = Sheet(
         acts.DealChefs, msg("Who has which chef"), "more", icon="chef-hat",
-        start=(("seat", 1), ("chefs", state.seat(1).chefs)), choices=say.chefs("chefs", among),
-        bounds=(Bound("chefs", 0, HANDS[state.options.table]),),
-        closed=msg("The draft deals the chefs: pick or ban.") if state.step == "draft" else None,
+        start=(("seat", seat), ("chefs", state.seat(seat).chefs)),
+        choices=say.chefs("chefs", among), bounds=(Bound("chefs", 0, HANDS[state.options.table]),),
+        closed=msg("Dealt by the draft.") if state.step == "draft" else None,
     )  # fmt: skip
+    seat = _lacking(state, "npc")
+    free = (chef for chef in NPCS if chef not in [row.npc for row in state.seats])
     npc = Sheet(acts.DealNpc, msg("Non-cooking chef"), "more", icon="chef-hat",
-                start=(("seat", 1), ("chef", state.seat(1).npc or NPCS[0])),
+                start=(("seat", seat), ("chef", state.seat(seat).npc or next(free))),
                 choices=say.chefs("chef", NPCS))  # fmt: skip
     return (deal, cuisine, *((npc,) if state.is_brigade else ()))
+
+
+def _lacking(state: State, name: str) -> int:
+    """The first seat of which nobody has said that yet, or seat 1."""
+    return next((seat for seat in state.flow.seats if not getattr(state.seat(seat), name)), 1)
 
 
 LARGEST_HAND = max(HANDS.values())

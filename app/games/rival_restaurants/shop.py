@@ -5,13 +5,14 @@ from __future__ import annotations
 from app.engine.commands import Rejected
 from app.engine.text import msg
 from app.games.rival_restaurants import acts, events
+from app.games.rival_restaurants.ban import must_keep_apart
 from app.games.rival_restaurants.box import PAIR_PRICE, PLACES, PRICES, SURCHARGE
 from app.games.rival_restaurants.powers import must_work
 from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.sums import Events, must_market, pay
 
 GOHAN, PHYLLIS = "gohan_sushido", "phyllis_grubman"
-ANTOINE = "antoine_baguette"
+ANTOINE, LOVEHANDLES = "antoine_baguette", "lovehandles_mcfatterson"
 
 
 def surcharge(state: State, seat: int, who: str, place: str | None) -> int:
@@ -27,6 +28,19 @@ def surcharge(state: State, seat: int, who: str, place: str | None) -> int:
     return SURCHARGE
 
 
+def is_shelf_only(state: State, seat: int, who: str) -> bool:
+    """Whether Lovehandles closes the counters to that figure, L891-894; not at the Mystery Mart.
+
+    As a non-cooking chef he hits active chefs alone, his own player's too, L1032-1035.
+    """
+    found = state.working(LOVEHANDLES)
+    if found is None or found == (seat, who) or (found[1] == "npc" and who == "npc"):
+        return False
+    place = state.place(*found)
+    is_open = place in (None, "island", "mystery_mart")
+    return not is_open and who in state.figures and state.place(seat, who) == place
+
+
 def extra(state: State, seat: int, who: str, place: str | None, *, is_charged: bool | None) -> int:
     """What comes on top of the list price of an item; `is_charged` overrules the places."""
     npc = SURCHARGE if who == "npc" else 0
@@ -39,6 +53,7 @@ def go_to(state: State, seat: int, who: str, place: str) -> Events:
     """A figure shops there: its place for the day if nobody said yet, else it must stand there."""
     there = state.place(seat, who)
     if there is None:
+        must_keep_apart(state, seat, who, place)
         return (events.PlaceSet(seat, who, place),)
     if there != place:
         raise Rejected(

@@ -8,10 +8,12 @@ import msgspec
 from msgspec import Meta
 
 from app.engine.flow import Flow
+from app.engine.per_seat import NAMES, PER_SEAT
 from app.engine.phases import Phase
 from app.engine.text import N_, msg
 from app.games.rival_restaurants.box import DRAFT, LEVELS, WHO, Box
 from app.games.rival_restaurants.chefs import (
+    CHEF_NAMES,
     CHEFS,
     COOK,
     FIRST_POWERS,
@@ -50,15 +52,26 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         int, Meta(ge=10, le=600, title=N_("Market time"), description=N_("Seconds, L324"))
     ] = 60
     chefs: Annotated[
-        Chefs, Meta(title=N_("Chefs"), description=N_("The chef cards, one row a seat"))
-    ] = ()
+        Chefs,
+        Meta(
+            title=N_("Chefs"), description=N_("The chef cards, one row a seat"),
+            extra={PER_SEAT: True, NAMES: CHEF_NAMES},
+        ),
+    ] = ()  # fmt: skip
     npcs: Annotated[
         tuple[Chef | None, ...],
-        Meta(title=N_("Non-cooking chefs"), description=N_("One a seat, for the Brigade")),
-    ] = ()
+        Meta(
+            title=N_("Non-cooking chef"), description=N_("One a seat, for the Brigade"),
+            extra={PER_SEAT: True, NAMES: CHEF_NAMES},
+        ),
+    ] = ()  # fmt: skip
     cuisines: Annotated[
-        tuple[str, ...], Meta(title=N_("Cuisines"), description=N_("One a seat"))
-    ] = ()
+        tuple[Annotated[str, Meta(max_length=24)], ...],
+        Meta(
+            title=N_("Cuisine"), description=N_("One a seat"), extra={PER_SEAT: True},
+            examples=[N_("Japanese"), N_("Korean"), N_("Italian"), N_("Mexican")],
+        ),
+    ] = ()  # fmt: skip
 
 
 class Restaurant(msgspec.Struct, frozen=True):
@@ -66,6 +79,7 @@ class Restaurant(msgspec.Struct, frozen=True):
 
     `places`: where the chef, the second chef and the non-cooking chef stand.
     `open_levels`: levels just reached whose bonus may still count for the dish.
+    `is_done`: said today that there is no second dish.
     """
 
     money: int = 0
@@ -79,6 +93,7 @@ class Restaurant(msgspec.Struct, frozen=True):
     cards_used: int = 0
     cooked_today: tuple[str, ...] = ()
     open_levels: tuple[int, ...] = ()
+    is_done: bool = False
     cuisine: str = ""
     chefs: tuple[str, ...] = ()
     npc: str | None = None
@@ -122,6 +137,8 @@ class Target(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True):
     """Where the match stands. `late`: seats not ready when the time for moving ended.
 
+    `barred`: the figures, as seat and figure, that Angus keeps from his market today.
+
     `step`: draft, move and reveal in the first phase; money and vote while a tie is decided.
     `zero_at`: the match time (µs) at which the running clock last reached zero.
     """
@@ -135,6 +152,7 @@ class State(msgspec.Struct, frozen=True):
     passed: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     targets: tuple[Target, ...] = ()
+    barred: tuple[tuple[int, str], ...] = ()
     chain: tuple[Played, ...] = ()
     wars: tuple[War, ...] = ()
     last_war: int = 0
@@ -231,7 +249,9 @@ class State(msgspec.Struct, frozen=True):
         if self.is_brigade:
             return True
         return any(
-            (card := self.chef(seat, who)) is not None and CHEFS[card].needs_places
+            (card := self.chef(seat, who)) is not None
+            and CHEFS[card].needs_places
+            and self.is_unlocked(seat)
             for seat in self.flow.seats
             for who in self.figures
         )

@@ -16,7 +16,7 @@ def trade(state: State, command: acts.Trade, now: int) -> Events:
     if command.seat == command.other:
         raise Rejected(msg("A trade needs two players."))
     found = (*_money(state, command), *_waste(state, command), *_upgrades(state, command))
-    if not found:
+    if not found and not state.options.coins:
         raise Rejected(msg("Nothing changes hands; choose what is traded."))
     return found
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from app.engine import conduct
-from app.engine.commands import Command, Rejected
+from app.engine.commands import Command, Rejected, fields
 from app.engine.text import Text, msg, plural
-from app.games.rival_restaurants import acts, kitchen, shop
-from app.games.rival_restaurants.box import PLACES, UPGRADES, upgrade_price
+from app.games.rival_restaurants import acts, island, kitchen, shop
+from app.games.rival_restaurants.box import PLACES, UPGRADES, Box
 from app.games.rival_restaurants.chefs import chef_name
 from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.sums import half
@@ -49,8 +49,12 @@ def _dump(state: State, command: acts.DumpWaste) -> Text:
 
 
 def _upgrade(state: State, command: acts.BuyUpgrade) -> Text:
-    title, price = UPGRADES[command.upgrade], upgrade_price(state.box, command.upgrade)
-    return msg("{upgrade} {amount:+}", upgrade=title, amount=-price)
+    title = UPGRADES[command.upgrade]
+    try:
+        cost = island.upgrade_cost(state, command, island.visitor(state, command.seat))
+    except Rejected:
+        return title
+    return msg("{upgrade} {amount:+}", upgrade=title, amount=-cost)
 
 
 def _dish(state: State, command: acts.Cook) -> Text:
@@ -100,6 +104,8 @@ def _power(chef: str) -> Callable[[State, Any], Text]:
     return lambda state, command: msg("{chef}'s power", chef=chef_name(chef))
 
 
+_BOX: dict[str, Text] = {field.name: Text(field.title) for field in fields(Box)}
+
 _WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.DealChefs: _of(lambda s, c: msg("chefs dealt")),
     acts.DealNpc: _of(lambda s, c: msg("non-cooking chef dealt")),
@@ -143,5 +149,5 @@ _WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.ChangeUpgrade: _of(lambda s, c: UPGRADES[c.upgrade]),
     acts.CountMoney: _of(lambda s, c: msg("coins {money}", money=c.money)),
     acts.Elect: _of(lambda s, c: msg("elected")),
-    acts.ChangeBox: lambda s, c: msg("box number changed"),
+    acts.ChangeBox: lambda s, c: msg("{name}: {value}", name=_BOX[c.name], value=c.value),
 }

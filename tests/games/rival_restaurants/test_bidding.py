@@ -89,3 +89,37 @@ def test_the_frame_offers_only_bids_that_count() -> None:
     match.do(acts.Bid(1, 2, 300))
     offers = [b.command for b in match.frame.buttons if isinstance(b.command, acts.Bid)]
     assert offers == [acts.Bid(1, 1, 300, waste=1), acts.Bid(1, 2, 300, waste=1)]
+
+
+def at(*places: str, chefs: tuple[str, ...] = ()) -> Match:
+    """A market in which the seats stand at these places, 600 dollars each."""
+    options = {"chefs": [[chef] for chef in chefs]}
+    match = Match(len(places), options=options).rich(300).reveal()
+    for seat, place in enumerate(places, 1):
+        match.do(acts.SetPlace(seat, place))  # type: ignore[arg-type]
+    return match.open_market()
+
+
+def test_a_war_is_fought_at_one_market_at_its_price() -> None:
+    match = at("dairy_king", "dairy_king", "carbtastic", "island")
+    assert match.refused(acts.OpenBidding(200, seats=(1, 3)))
+    assert match.refused(acts.OpenBidding(300, seats=(1, 2)))
+    assert match.refused(acts.OpenBidding(100, seats=(3, 4)))
+    match.do(acts.OpenBidding(200, seats=(1, 2)))
+
+
+def test_a_closed_counter_has_no_war() -> None:
+    chefs = ("lovehandles_mcfatterson", "biff_brobeque", "gohan_sushido")
+    match = at("dairy_king", "dairy_king", "dairy_king", chefs=chefs)
+    assert match.refused(acts.OpenBidding(200, seats=(2, 3)))
+    assert match.refused(acts.OpenBidding(200, seats=(1, 2)))
+
+
+def test_money_bid_in_one_war_is_not_bid_in_another() -> None:
+    options = {"table": "two_chefs"}
+    match = Match(2, options=options).market()
+    match.do(acts.OpenBidding(200, seats=(1, 2)), acts.OpenBidding(100, seconds=(1, 2)))
+    match.do(acts.Bid(1, 1, 200))
+    assert match.refused(acts.Bid(2, 1, 200))
+    match.do(acts.Bid(2, 1, 100), acts.Bid(1, 2, 300))
+    assert [war.id for war in match.state.wars] == [2], "300 are out of reach by now"

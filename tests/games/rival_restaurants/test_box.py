@@ -86,7 +86,7 @@ def test_the_draft_has_six_picks_and_two_bans_in_the_printed_order() -> None:
         ({"start_up": True}, "Two basic recipes each, face up"),
         ({"start_up": True}, "No action card, no ingredients at the start"),
         ({"table": "brigade"}, "Other eight chefs: four each, keep three"),
-        ({"table": "brigade"}, "4 wheels"),
+        ({"table": "brigade"}, "4 wheels, 2 price guides"),
         ({"table": "draft"}, "Other eight chefs face up for the draft"),
         ({"table": "two_chefs"}, "Two chef cards and figures each"),
         ({"amateur": True}, "Amateur: no clock; powers from “Rising Dough” on"),

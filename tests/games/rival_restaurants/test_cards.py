@@ -109,12 +109,12 @@ def test_no_card_in_the_kitchen() -> None:
 @pytest.mark.parametrize(("clams", "is_stopped"), [(0, False), (1, True), (2, False), (3, True)])
 def test_clam_voyances_cancel_each_other(clams: int, is_stopped: bool) -> None:
     chain = (Played(1, "raiders"), *(Played(n % 2 + 2, "clam_voyance") for n in range(clams)))
-    assert is_countered(chain, 1) == is_stopped
+    assert is_countered(chain, 0) == is_stopped
 
 
 def test_a_counter_stops_only_the_card_before_it() -> None:
     chain = (Played(1, "raiders"), Played(2, "action"), Played(3, "clam_voyance"))
-    assert (is_countered(chain, 1), is_countered(chain, 2)) == (False, True)
+    assert (is_countered(chain, 0), is_countered(chain, 1)) == (False, True)
 
 
 @pytest.mark.parametrize("money", [0, 100, 199])
@@ -122,6 +122,32 @@ def test_who_has_next_to_nothing_cannot_be_robbed(money: int) -> None:
     match = Match(2, box={"income": money}).market()
     assert match.refused(acts.RobHalf(1, 2))
     assert match.state.seat(1).cards_used == 0
+
+
+def test_only_a_robbery_robs() -> None:
+    match = Match(2, box={"income": 700}).market().do(acts.PlayCard(1, "raiders"))
+    assert match.refused(acts.RobHalf(1, 2))
+    match.do(acts.ResolveCards(), acts.PlayCard(2), acts.RobHalf(2, 1))
+    assert match.money(2) == 1000
+
+
+def test_a_second_card_of_the_day_robs_as_well() -> None:
+    options = {"table": "two_chefs"}
+    match = Match(2, options=options, box={"each_chef_earns": True}).market()
+    match.do(acts.PlayCard(1), acts.RobHalf(1, 2), acts.RobHalf(1, 2))
+    assert match.money(1) == 600 + 300 + 100
+    assert match.refused(acts.RobHalf(1, 2))
+
+
+def test_a_card_that_says_so_is_played_in_the_kitchen_too() -> None:
+    match = Match(2).kitchen()
+    assert match.refused(acts.PlayCard(1))
+    assert dict(match.sheet(acts.PlayCard).start)["says_so"] is True
+    match.do(acts.PlayCard(1, says_so=True))
+    assert match.button(acts.ResolveCards).role == "main"
+    assert match.refused(acts.PlayCard(1, says_so=True)), "one card a day all the same"
+    match.do(acts.ResolveCards())
+    assert match.state.chain == ()
 
 
 # On the table, with its buttons

@@ -125,3 +125,37 @@ def test_the_cook_sheet_asks_only_what_may_be() -> None:
     match.do(acts.Cook(1, "basic", 3))
     assert match.sheet(acts.Cook, 1, kind="gourmet").closed is not None
     assert match.sheet(acts.Cook, 2, kind="gourmet").closed is None
+
+
+def test_a_level_reached_before_the_dish_counts_on_its_sheet_not_afterwards() -> None:
+    match = Match(2).do(acts.AdjustPopularity(1, 3)).kitchen()
+    assert "bonus" not in match.sheet(acts.Cook, 1, kind="basic").hidden
+    match.do(acts.Cook(1, "basic", 4, bonus=1))
+    assert match.state.seat(1).open_levels == (7,)
+    assert match.refused(acts.AddLevelBonus(1, 3))
+
+
+def test_a_level_of_the_first_dish_stays_open_over_the_second() -> None:
+    match = Match(2).do(acts.ChangeUpgrade(1, "double_cooktop", owned=True)).kitchen()
+    match.do(acts.Cook(1, "basic", 3), acts.Cook(1, "gourmet", 5))
+    assert match.state.seat(1).open_levels == (3, 7)
+
+
+def test_a_level_taken_back_by_a_correction_has_no_bonus() -> None:
+    match = Match(2).kitchen().do(acts.Cook(1, "basic", 8))
+    assert match.state.seat(1).open_levels == (3, 7)
+    match.do(acts.AdjustPopularity(1, -3, "correction"))
+    assert match.state.seat(1).open_levels == (3,)
+
+
+def test_a_small_correction_takes_no_level_that_a_card_had_left() -> None:
+    match = Match(2).do(acts.AdjustPopularity(1, 14), acts.AdjustPopularity(1, -6, "card"))
+    match.do(acts.AdjustPopularity(1, -1, "correction"))
+    assert (match.state.seat(1).popularity, match.state.levels(1)) == (7, 3)
+
+
+def test_who_is_done_cooking_cooks_no_second_dish() -> None:
+    match = double().do(acts.FinishCooking(1))
+    assert match.refused(acts.Cook(1, "gourmet", 6))
+    assert match.sheet(acts.Cook, 1, kind="gourmet").closed is not None
+    match.next_day().kitchen().do(acts.Cook(1, "gourmet", 6))

@@ -6,6 +6,8 @@ import pytest
 
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import PRICES, UPGRADES
+from app.games.rival_restaurants.words import describe
+from app.i18n import tr
 from tests.games.rival_restaurants.playing import Match
 
 BRIGADE = {
@@ -132,3 +134,34 @@ def test_an_upgrade_that_both_have_cannot_be_traded() -> None:
     for seat in (1, 2):
         match.do(acts.ChangeUpgrade(seat, "celebrity", owned=True))
     assert match.refused(acts.Trade(1, 2, gives_upgrades=("celebrity",)))
+
+
+def test_undo_says_what_was_paid_beside_antoine() -> None:
+    options = {"chefs": [["antoine_baguette"], ["biff_brobeque"]]}
+    match = Match(2, options=options).rich(500).reveal()
+    match.do(acts.SetPlace(1, "island"), acts.SetPlace(2, "island")).open_market()
+    said = describe(match.state, acts.BuyUpgrade(2, "double_cooktop"))
+    assert tr(said, "en") == "Paul – Double cooktop −400"
+    assert match.do(acts.BuyUpgrade(2, "double_cooktop")).money(2) == 400
+
+
+def test_undo_says_which_box_number_was_changed() -> None:
+    said = describe(Match(2).state, acts.ChangeBox("celebrity_income", 200))
+    assert tr(said, "en") == "Income by celebrity: 200"
+
+
+def test_a_second_chef_at_the_island_pays_what_its_button_shows() -> None:
+    options = {"table": "two_chefs", "chefs": [["antoine_baguette"], ["biff_brobeque"]]}
+    match = Match(2, options=options).rich(700).reveal()
+    match.do(acts.SetPlace(1, "dairy_king"), acts.SetPlace(2, "dairy_king"))
+    match.do(acts.SetPlace(2, "island", "second")).open_market()
+    assert match.button(acts.BuyCard, 2).amount == -300
+    match.do(acts.BuyCard(2))
+    assert match.money(2) == 700
+
+
+def test_pork_knuckles_of_no_known_place_pays_no_surcharge() -> None:
+    options = {"chefs": [["antoine_baguette"], ["pork_knuckles"]]}
+    match = Match(2, options=options).rich(700).reveal()
+    match.do(acts.SetPlace(1, "island")).open_market().do(acts.BuyCard(2, by_power=True))
+    assert match.money(2) == 700

@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from app.engine.commands import Rejected
-from app.engine.flow import Ready, Resume
+from app.engine.flow import AddTime, Ready, RestartClock, Resume, TimeUp
 from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.chefs import BRIGADE, MOVE
 from tests.games.rival_restaurants.playing import SECOND, Match
 
+DRAFTED = (acts.PickChef, acts.PickChef, acts.BanChef, acts.PickChef, acts.BanChef,
+           acts.PickChef, acts.PickChef, acts.PickChef)  # fmt: skip
 BRIGADES = [["biff_brobeque", "kim_chi", "pork_knuckles"], ["gardena_eden"]]
 
 
@@ -123,3 +126,42 @@ def test_who_pays_fuego_must_be_known_from_places_or_names() -> None:
     assert match.button(acts.TakeTolls).closed is not None
     match.do(acts.TakeTolls(payers=(2,)))
     assert (match.money(1), match.money(2)) == (500, 100)
+
+
+def test_the_move_clock_waits_for_the_end_of_the_draft() -> None:
+    match = Match(2, options={"table": "draft", "move_clock": True})
+    assert match.frame.clock is None
+    assert not [b for b in match.frame.buttons if b.role in ("main", "clock")]
+    for command in (Resume(), AddTime(15), RestartClock(), TimeUp(MOVE)):
+        assert match.refused(command)
+    for kind, chef in zip(DRAFTED, BRIGADE, strict=True):
+        match.do(kind(chef))
+    assert match.state.step == "move"
+    match.do(acts.PayIncome(), Resume())
+    assert match.frame.alarms
+
+
+def test_the_mode_names_every_switch_that_is_on() -> None:
+    options = {"table": "two_chefs", "amateur": True, "start_up": True, "move_clock": True}
+    mode = Match(2, options={**options, "coins": True}).frame.mode
+    assert mode == "two_chefs+amateur+start_up+move_clock+coins"
+
+
+def test_money_is_no_part_of_a_trade_where_the_coins_lie_on_the_table() -> None:
+    match = Match(2, options={"coins": True}).market()
+    assert "coins" in match.refused(acts.Trade(1, 2, gives_money=100))
+
+
+def test_nobody_is_late_once_the_move_clock_starts_anew() -> None:
+    match = Match(2, options={"move_clock": True}).do(acts.PayIncome(), Resume())
+    match.now = 60 * SECOND
+    match.do(TimeUp(MOVE))
+    assert len(match.state.late) == 2
+    match.do(RestartClock())
+    assert not match.state.late
+
+
+def test_open_wheels_have_no_clock_to_set() -> None:
+    match = Match(2, options={"move_clock": True}).reveal()
+    for command in (Resume(), AddTime(15), RestartClock(), TimeUp(MOVE)):
+        assert match.refused(command)

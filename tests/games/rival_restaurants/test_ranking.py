@@ -102,5 +102,14 @@ def test_the_pad_has_a_row_for_each_seat() -> None:
     match = standing((21, 2, 400), (20, 3, 500)).do(EndPhase(COOK, anyway=True))
     outcome = match.frame.outcome
     assert outcome is not None
-    assert outcome.rows == ((21, 2, 0, 400, 0), (20, 3, 0, 500, 0))
+    assert outcome.rows == ((0, 0, 400, 2, 21), (0, 0, 500, 3, 20))
     assert len(outcome.columns) == 5
+
+
+def test_only_the_coins_of_those_tied_are_counted() -> None:
+    match = Match(3, options={"coins": True}).kitchen()
+    match.do(acts.AdjustPopularity(1, 20), acts.AdjustPopularity(2, 20))
+    match.do(EndPhase(COOK, anyway=True))
+    assert match.refused(acts.CountMoney(3, 900))
+    match.do(acts.CountMoney(1, 500), acts.CountMoney(1, 400), acts.CountMoney(2, 500))
+    assert ranking.winners(match.state) == (2,)
