@@ -219,6 +219,16 @@ def player_names(db: Database) -> list[str]:
     return [name for (name,) in db.conn.execute("SELECT name FROM players ORDER BY last_utc DESC")]
 
 
+def words_used(db: Database, game: str, option: str) -> list[str]:
+    """The words of an option with a row a seat in matches of that game, latest first."""
+    rows = db.conn.execute(
+        "SELECT value FROM matches, json_each(setup, '$.options.' || ?)"
+        " WHERE game = ? AND value <> '' GROUP BY value ORDER BY max(matches.id) DESC",
+        (option, game),
+    )
+    return [word for (word,) in rows]
+
+
 def keep_players(db: Database, names: tuple[str, ...], utc: str) -> None:
     """Remember who played."""
     db.conn.executemany(

@@ -48,6 +48,7 @@ class Surface(Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._held: dict[str, tuple[Any, Part]] = {}
+        self._bare: dict[str, dict[str, Any]] = {}
         self._echo = Echo()
         self.bind(size=self._again)
 
@@ -63,7 +64,7 @@ class Surface(Widget):
         for key, (widget, part) in list(self._held.items()):
             if key not in wanted or wanted[key].kind is not part.kind:
                 self.remove_widget(widget)
-                del self._held[key]
+                del self._held[key], self._bare[key]
         for part in parts:
             self._keep(part)
         self._order(parts)
@@ -89,14 +90,22 @@ class Surface(Widget):
             widget, old = held
         self._held[part.key] = (widget, part)
         self._place(widget, part.rect)
-        known = old.props if old else {}
-        for name, value in part.props.items():
-            if name not in known or known[name] != value:
-                setattr(widget, name, value)
+        self._dress(widget, part, old.props if old else {})
         if part.shows is not None and (old is None or old.shows != part.shows):
             widget.show(**part.shows)
         if held is None:
             self.add_widget(widget)
+
+    def _dress(self, widget: Any, part: Part, known: Mapping[str, Any]) -> None:
+        """Set what differs; what the last part of that name set and this one does not goes back."""
+        bare = self._bare.setdefault(part.key, {})
+        for name in known.keys() - part.props.keys():
+            setattr(widget, name, bare[name])
+        for name, value in part.props.items():
+            if name not in known:
+                bare.setdefault(name, getattr(widget, name))
+            if name not in known or known[name] != value:
+                setattr(widget, name, value)
 
     def _bind(self, widget: Any, key: str) -> None:
         """Touches go to whatever the part with this key says at that moment."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from app.engine.text import msg
+from app.ui.screens.number import NumberScreen
+from app.ui.screens.seats import SeatsScreen
 from app.ui.screens.settings import SettingsScreen
 from app.ui.screens.typing import TypeScreen
 from tests.pictures.studio import LONG, Studio
@@ -18,8 +21,6 @@ def house(studio: Studio) -> None:
 
 
 def _new_match(studio: Studio) -> None:
-    from app.ui.screens.seats import SeatsScreen
-
     for game in studio.app.games:
         studio.app.go(SeatsScreen(studio.app, game))
         studio.shot(f"seats-{game.id}")
@@ -31,6 +32,7 @@ def _new_match(studio: Studio) -> None:
         studio.shot(f"seats-full-{game.id}")
         studio.touch("main")
         studio.shot(f"options-{game.id}")
+        _per_seat(studio, screen)
         studio.touch("main")
         studio.shot(f"layout-{game.id}")
         studio.touch("line:0")
@@ -48,7 +50,25 @@ def _new_match(studio: Studio) -> None:
     studio.back()
     studio.lay(TypeScreen(studio.app, LONG, lambda _: None))
     studio.shot("typing-longest")
+    studio.back()
+    studio.lay(NumberScreen(studio.app, msg("Market time"), 60, (10, 600), lambda _: None))
+    studio.shot("number")
     studio.app.home()
+
+
+def _per_seat(studio: Studio, screen: SeatsScreen) -> None:
+    """What every seat has, in a game that has such a thing: nothing yet, dealt, being chosen."""
+    if not screen.facts.facts:
+        return
+    studio.touch("per-seat")
+    studio.shot(f"per-seat-{screen.game.id}")
+    studio.touch("deal")
+    studio.shot(f"per-seat-dealt-{screen.game.id}")
+    for fact in screen.facts.open():
+        studio.touch(f"fact:{fact.name}:2")
+        studio.shot(f"choose-{fact.name}-{screen.game.id}")
+        studio.touch("done")
+    studio.touch("main")
 
 
 def _name(seat: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -15,10 +16,12 @@ from app.storage import (
     MoveRow,
     Store,
     StoreError,
+    create_match,
     keep_players,
     load_match,
     player_names,
     read_settings,
+    words_used,
     write_setting,
 )
 from app.storage.migrations import migrations
@@ -158,6 +161,16 @@ def test_names_are_kept_latest_first(tmp_path: Path) -> None:
     for utc, name in (("2000", "Alice"), ("2001", "Pat"), ("2002", "Alice")):
         store.ask(lambda db, utc=utc, name=name: keep_players(db, (name,), utc))  # type: ignore[misc]
     assert asked(store, player_names) == ["Alice", "Pat"]
+
+
+def test_words_of_a_set_up_are_offered_latest_first_and_once(tmp_path: Path) -> None:
+    store = Store(tmp_path / "toque.db")
+    for game, words in (("a", ["Thai", ""]), ("a", ["Korean"]), ("b", ["Greek"]), ("a", ["Thai"])):
+        setup = json.dumps({"options": {"cuisines": words, "chefs": [["x"]]}})
+        store.ask(lambda db, game=game, setup=setup: create_match(db, game, setup, "2000"))  # type: ignore[misc]
+    store.ask(lambda db: create_match(db, "a", '{"options": {}}', "2001"))
+    assert asked(store, lambda db: words_used(db, "a", "cuisines")) == ["Thai", "Korean"]
+    assert asked(store, lambda db: words_used(db, "c", "cuisines")) == []
 
 
 def test_settings_come_back_as_they_were_set(tmp_path: Path) -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from app.engine.commands import Rejected
 from app.engine.game import Game, Setup
+from app.engine.per_seat import facts
 from app.engine.text import Text, msg
 from app.storage import player_names
 from app.table import make_setup
 from app.ui.page import Page
 from app.ui.parts import Part
+from app.ui.screens.facts import Facts
 from app.ui.screens.screen import Host, Plain
 from app.ui.screens.typing import TypeScreen
 from app.ui.theme import theme
@@ -34,7 +37,7 @@ def stage_rail(page: Page, game: Game, current: int, host: Host) -> Part:
         PhaseBar,
         (0, 0, page.width, 52),
         {
-            "round": page.say(game.title),
+            "round": "" if page.is_tall and current else page.say(game.title),
             "phases": [page.say(stage) for stage in STAGES],
             "current": current,
             "has_sound": False,
@@ -59,6 +62,9 @@ class SeatsScreen(Plain):
         least = max(2, game.seats[0])
         for n in range(len(names) if names else least):
             self.seats[n + 1] = names[n] if names else self.default(n + 1)
+        self.facts = Facts(facts(game.options), lambda: sorted(self.seats), self.refused)
+        for fact in self.facts.facts:
+            self.options.pop(fact.name, None)  # a rematch deals anew
         host.ask(player_names, self._know)
 
     def default(self, seat: int) -> str:
@@ -82,7 +88,8 @@ class SeatsScreen(Plain):
         wide = page.width - 16 if page.is_tall else 300.0
         parts = [
             Part("headline", Words, (8, 59, wide, 49),
-                 {"text": text, "size_px": theme.body, "bold": True, "lines": 2}),
+                 {"text": text, "size_px": theme.body, "bold": True, "lines": 2,
+                  "tight_px": theme.least}),
             *self._list(page, 8, 108, wide),
             *self._table(page),
             *self._foot(page, least, most),
@@ -149,7 +156,7 @@ class SeatsScreen(Plain):
             Part("back", SideButton, (8, y, 176, 64),
                  {"label": page.say(msg("Home")), "icon": "home"}, press=self.host.home),
             Part("main", MainButton, (192, y, page.width - 200, 64),
-                 {"label": page.say(msg("Choose the options")), "is_off": not enough,
+                 {"label": page.say(msg("Choose the options")), "icon": "", "is_off": not enough,
                   "reason": reason}, press=self._next),
         ]  # fmt: skip
 
@@ -187,24 +194,32 @@ class SeatsScreen(Plain):
         first = "" if self.seats[seat] == self.default(seat) else self.seats[seat]
         self.host.lay(TypeScreen(self.host, first, named, free))
 
-    def setup(self, box: dict[str, Any]) -> Setup:
-        """The checked set-up; raises Rejected with what is wrong."""
+    def setup(self, options: Mapping[str, Any] | None = None) -> Setup:
+        """The checked set-up, or that with other options; raises Rejected with what is wrong."""
         order = [seat for seat, _ in self.players]
         return make_setup(
             self.game,
             [name for _, name in self.players],
-            chef=order.index(self.chef) + 1,
-            options=self.options,
-            box=box,
+            chef=order.index(self.chef) + 1 if self.chef in order else 1,
+            options={**self.options, **self.facts.options()} if options is None else options,
+            box=self.host.setting("box").get(self.game.id, {}),
             keys=[f"seat{seat}" for seat in order],
             goes_alone=bool(self.host.setting("play.goes_alone")),
         )
+
+    def refused(self, rows: Mapping[str, Any], **changed: object) -> Text | None:
+        """Why the set-up with these rows, and these options changed, is refused; or None."""
+        try:
+            self.setup({**self.options, **rows, **changed})
+        except Rejected as refusal:
+            return refusal.reason
+        return None
 
     def _next(self) -> None:
         from app.ui.screens.options import OptionsScreen
 
         try:
-            self.setup({})
+            self.setup({})  # of the players alone: a mode that does not fit is changed next
         except Rejected as refusal:
             self.reason = refusal.reason
             self.host.refresh()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.text import Text, msg
 from app.ui.page import Page
 from app.ui.parts import Part
+from app.ui.screens.number import NumberScreen
 from app.ui.screens.screen import Plain
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
@@ -67,5 +68,12 @@ class SettingsScreen(Plain):
                  {"text": page.say(msg("Volume")), "size_px": theme.body}),
             Part("volume", Stepper, (page.width - 264, 148, 240, 56),
                  {"least": 0, "most": 100, "step": 10, "value": level},
+                 middle=lambda: self._keys(level),
                  valued=lambda value: self.host.set("sound.volume", value)),
         ]  # fmt: skip
+
+    def _keys(self, level: int) -> None:
+        def typed(value: int) -> None:
+            self.host.set("sound.volume", value)
+
+        self.host.lay(NumberScreen(self.host, msg("Volume"), level, (0, 100), typed))
