@@ -12,11 +12,15 @@ from app.games import GAMES
 from tests.pictures.hardware import hardware
 from tests.pictures.kitchen_rush import kitchen_rush
 from tests.pictures.matches import every_game
+from tests.pictures.rival_restaurants import rival_restaurants
 from tests.pictures.scenes import house
 from tests.pictures.studio import Found, Studio
 
-STRICT = {"kitchen-rush"}
+STRICT = {"kitchen-rush", "rival-restaurants"}
 """Games whose layouts must be right; of the others the faults are only told."""
+
+WHOLE = {"kitchen-rush": kitchen_rush, "rival-restaurants": rival_restaurants}
+"""Games with scenes of their own."""
 
 
 def take(
@@ -48,8 +52,8 @@ def _folder(studio: Studio, wanted: Sequence[str]) -> list[Found]:
         studio.is_strict = game.id in STRICT
         if not _is_wanted(game.id, wanted, ids):
             continue
-        if game.id == "kitchen-rush":
-            kitchen_rush(studio)
+        if whole := WHOLE.get(game.id):
+            whole(studio)
         else:
             studio.scene(game.id, lambda game=game: every_game(studio, game))
     studio.window.close()

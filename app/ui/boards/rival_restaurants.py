@@ -32,6 +32,8 @@ UNDO = 260.0
 """Undo stays within the first column (u), which a sheet beside the clock leaves free."""
 PANEL = 116.0
 """A panel needs this much height (u) at least; upright, where it is narrow, more."""
+DRAFTED = 90.0
+"""A card with the chefs that its player picked in the draft."""
 FEW = 4
 """With so many seats or fewer the clock keeps its full size beside the cards."""
 
@@ -136,7 +138,8 @@ def _split(count: int, row: int, need: float) -> tuple[range, int, int]:
 def _foot(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Undo, the clock's buttons, the head chef's button."""
     x, y, wide, high = rect
-    left = min(wide * 0.36, UNDO) if is_timed(frame) else wide * 0.36
+    share = 0.36 if pieces.main_of(frame) is not None else 0.62
+    left = min(wide * share, UNDO) if is_timed(frame) else wide * share
     middle = _clock_width(frame)
     start = x + left + 6 + (middle + 6 if middle else 0)
     return [
@@ -231,7 +234,7 @@ def _draft(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     foot = page.height - MARGIN - FOOT
     columns = 2 if page.is_tall else 4
     seats = 2 if not page.is_tall else 1
-    high = 66.0 * (3 - seats)
+    high = DRAFTED * (3 - seats) + GAP * (2 - seats)
     return [
         *strip.headline(frame, page, (MARGIN, TOP + 6, wide, 44)),
         *cards(frame, page, desk, (MARGIN, TOP + 56, wide, high), seats),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.text import Text, msg
 from app.table import Preview
-from app.ui.boards.rival_restaurants_sheets import RivalSheet, area, inside
+from app.ui.boards.rival_restaurants_sheets import SURCHARGE, RivalSheet, area, inside
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
@@ -14,6 +14,8 @@ from app.ui.widgets.words import Words
 
 COUNTS = range(1, 7)
 GAP = 6.0
+SHORT: dict[object, Text] = {"npc": msg("NCC")}
+"""What is too long for half a row."""
 
 
 class BuyScreen(RivalSheet):
@@ -29,27 +31,31 @@ class BuyScreen(RivalSheet):
         preview = self._preview()
         foot = y + high - 60
         columns = 3 if wide > 420 else 2
-        tall = 50.0
-        markets = -(-6 // columns) * (tall + GAP)
-        top = y + 46 + markets
+        tall, gap, start = (50.0, GAP, 46.0) if columns == 3 else (48.0, 4.0, 40.0)
+        top = y + start + -(-6 // columns) * (tall + gap)
         return [
             Part("sheet", SheetFrame, spot, {"kind": kind}),
-            *self.head(page, page.say(msg("{name} buys", name=self._who())), (x, y, wide, 42)),
-            *self._choices_of(page, "market", (x, y + 46, wide, tall), columns),
-            *self.tiles(page, "count", (x, top + 2, wide, tall), COUNTS, len(COUNTS)),
-            *self._more(page, (x, top + tall + 8, wide, tall)),
-            self._result(page, (x, foot - 42, wide, 36), preview),
+            *self.head(
+                page, page.say(msg("{name} buys", name=self._who())), (x, y, wide, start - 4)
+            ),
+            *self._choices_of(page, "market", (x, y + start, wide, tall), columns, gap),
+            *self.tiles(page, "count", (x, top, wide, tall), COUNTS, len(COUNTS)),
+            *self._more(page, (x, top + tall + gap, wide, tall)),
+            self._result(page, (x, foot - 38, wide, 34), preview),
             *self.foot(page, (x, foot, wide, 60), msg("Buy"), preview),
         ]
 
-    def _choices_of(self, page: Page, name: str, rect: Rect, columns: int) -> list[Part]:
+    def _choices_of(
+        self, page: Page, name: str, rect: Rect, columns: int, gap: float = GAP
+    ) -> list[Part]:
         x, y, wide, high = rect
         each = (wide - GAP * (columns - 1)) / columns
         rows = [choice for choice in self.sheet.choices if choice.field == name]
         return [
             Part(f"choose:{name}:{row.value}", SideButton,
-                 (x + n % columns * (each + GAP), y + n // columns * (high + GAP), each, high),
-                 {"label": page.say(row.label), "second": page.say(row.note), "foot": 4,
+                 (x + n % columns * (each + GAP), y + n // columns * (high + gap), each, high),
+                 {"label": page.say(SHORT.get(row.value, row.label)),
+                  "second": page.say(row.note), "foot": 4,
                   "is_chosen": self.values.get(name) == row.value},
                  press=lambda row=row: self._set(name, row.value))
             for n, row in enumerate(rows)
@@ -63,7 +69,7 @@ class BuyScreen(RivalSheet):
         parts = self._choices_of(page, "who", (x, y, half, high), 2) if has_who else []
         if has_more:
             is_on = bool(self.values.get("surcharge"))
-            title = page.say(Text(self.field("surcharge").title))
+            title = page.say(SURCHARGE)
             parts.append(
                 Part("field:surcharge", OptionTile, (x + wide - half, y, half, high),
                      {"label": title, "is_on": is_on},

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from app.engine.commands import Rejected, parse, word
 from app.engine.frame import Button, Frame, Sheet
 from app.engine.text import Text, msg, names
 from app.table import Preview
@@ -26,14 +23,11 @@ from app.ui.widgets.words import Icon, Words
 LEVELS = (3, 7, 12)
 VALUES, ICONS = range(1, 11), range(6)
 """Numbers to touch: the value printed on a recipe, and its waste icons."""
-PLUS = {
-    "cuisine": msg("Same cuisine"),
-    "sauce": msg("Secret Sauce"),
-    "wine": msg("Wine"),
-    "bonus": msg("Level bonus"),
-}
-"""What is added after the waste is taken off, in this order."""
+PLUS = ("cuisine", "sauce", "wine")
+"""What adds 1 to the dish."""
 RECEIPT = 236.0
+ROOMY, ROOMY_LARGE = 200.0, 245.0
+"""An option wider than this (u) has room for a second line."""
 
 
 def cook_screen(host: Host, sheet: Sheet) -> Screen:
@@ -152,7 +146,8 @@ class CookScreen(RivalSheet):
             return self._bonus(title, rect)
         is_on = bool(self.values.get(name))
         amount = page.amount(1, is_signed=True) if name in PLUS else ""
-        second = page.say(msg("1 waste less")) if name == "tofu" else ""
+        has_room = rect[2] >= (ROOMY_LARGE if theme.is_large else ROOMY)
+        second = page.say(msg("1 waste less")) if name == "tofu" and has_room else ""
         return [
             Part(f"field:{name}", OptionTile, rect,
                  {"label": title, "is_on": is_on, "amount": amount, "second": second},
@@ -162,9 +157,10 @@ class CookScreen(RivalSheet):
     def _bonus(self, title: str, rect: Rect) -> list[Part]:
         """The lasting bonuses of levels reached before, by ones."""
         x, y, wide, high = rect
-        side = min(wide * 0.6, 148.0)
+        side = min(wide * 0.6, 128.0)
         return [
-            self.label("label:bonus", title, (x, y, wide - side - 6, high), lines=2),
+            self.label("label:bonus", title, (x, y, wide - side - 4, high), lines=2,
+                       tight_px=16 * theme.u),
             Part("field:bonus", Stepper, (x + wide - side, y, side, high),
                  {"least": 0, "most": 20, "value": int(self.values.get("bonus") or 0)},
                  valued=lambda value: self._set("bonus", value)),
@@ -183,7 +179,7 @@ class CookScreen(RivalSheet):
         return [
             Part("receipt", Paper, rect),
             Part("receipt-lines", Lines, (left, y + 8, room, max(26.0, high - 176)),
-                 {"lines": self._lines(page), "pitch": 27}),
+                 {"lines": _lines(page, preview), "pitch": 27}),
             Part("receipt-tear", Tear, (left, low - 166, room, 2)),
             Part("gain", Words, (left, low - 162, room - 52, 56),
                  {"text": gain, "size_px": theme.amount, "bold": True,
@@ -248,39 +244,17 @@ class CookScreen(RivalSheet):
             return page.say(msg("Level {n} reached", n=reached[0]))
         return page.say(msg("Levels {list:and} reached", list=names(reached)))
 
-    def _lines(self, page: Page) -> list[tuple[str, str, str]]:
-        """What each thing adds, by the real rules: what the gain is with it and without it."""
-        value = int(self.values["value"])
-        on = [name for name in PLUS if self.is_shown(name) and self.values.get(name)]
-        gains = [self._gain(on[:count]) for count in range(len(on) + 1)]
-        rows = [(page.say(msg("Recipe", context="value")), page.amount(value), "ink")]
-        rows.append(_signed(page, msg("Waste held"), gains[0] - value))
-        for name, (less, more) in zip(on, pairwise(gains), strict=True):
-            rows.append(_signed(page, PLUS[name], more - less))
-        return [row for row in rows if row[1]]
-
-    def _gain(self, on: list[str]) -> int:
-        """The popularity that the dish brings with these additions alone."""
-        values = {**self.values, "icons": 0, **dict.fromkeys(PLUS, False), "bonus": 0}
-        values |= {name: self.values[name] for name in on}
-        try:
-            said = {"do": word(self.sheet.command), **values}
-            command = parse((self.sheet.command,), said, ())
-        except Rejected:
-            return 0
-        change = self.changed(self.host.table.preview(command), "popularity")
-        return 0 if change is None else int(change.after - change.before)
-
     # The foot
 
     def _foot(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> list[Part]:
         """Cancel, decline, cook."""
         x, y, wide, high = rect
-        left = 110.0 if page.is_tall else 150.0
-        middle = 128.0 if page.is_tall else 190.0
+        left, middle = (100.0, 116.0) if page.is_tall else (150.0, 190.0)
         change = self.changed(preview, "popularity")
         gain = 0 if change is None else int(change.after - change.before)
         label = msg("Cook: popularity {amount:+}", amount=gain)
+        if page.is_tall:
+            label = msg("Cook: {amount:+}", amount=gain)
         start = x + left + 8 + (middle + 8 if self._decline(frame) else 0)
         return [
             self.cancel(page, (x, y, left, high)),
@@ -309,7 +283,11 @@ class CookScreen(RivalSheet):
         self.host.table.press(face)
 
 
-def _signed(page: Page, words: Text, amount: int) -> tuple[str, str, str]:
-    """A line of the receipt; nothing for an amount of nothing."""
-    said = page.amount(amount, is_signed=True) if amount else ""
-    return (page.say(words), said, "sign")
+def _lines(page: Page, preview: Preview) -> list[tuple[str, str, str]]:
+    """What each thing adds, as the rules say it: the first line is the recipe's own value."""
+    rows = preview.receipt.lines if preview.receipt is not None else ()
+    return [
+        (page.say(row.label), page.amount(row.amount, is_signed=row.is_signed),
+         "sign" if row.is_signed else "ink")
+        for row in rows
+    ]  # fmt: skip

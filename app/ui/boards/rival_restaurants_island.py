@@ -9,7 +9,7 @@ from app.engine.frame import Choice, Frame, Sheet
 from app.engine.text import Text, msg
 from app.table import Change, Preview
 from app.ui.boards.rival_restaurants_parts import SHELVES, name_of, seat_faces
-from app.ui.boards.rival_restaurants_sheets import RivalSheet, area, inside
+from app.ui.boards.rival_restaurants_sheets import SURCHARGE, RivalSheet, area, inside
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.widgets.buttons import OptionTile, SideButton
@@ -49,6 +49,8 @@ class IslandScreen(RivalSheet):
 
     def _title(self, page: Page, *, is_short: bool) -> str:
         money = self.quantity("money").value
+        if money is None and is_short:
+            return page.say(msg("Island", context="button"))
         if money is None:
             return page.say(msg("{name} at the Island", name=self._who()))
         if is_short:
@@ -177,7 +179,7 @@ class IslandScreen(RivalSheet):
         if not self.is_shown("surcharge"):
             return []
         is_on = bool(self.values.get("surcharge"))
-        title = page.say(Text(self.field("surcharge").title))
+        title = page.say(SURCHARGE)
         return [
             Part("field:surcharge", OptionTile, rect, {"label": title, "is_on": is_on},
                  press=lambda: self._set("surcharge", None if is_on else True)),

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from math import ceil
 
 from app.engine.frame import Button, Frame, Seat, Sheet
-from app.engine.text import msg
+from app.engine.text import Text, msg
+from app.ui import textures
 from app.ui.boards import pieces
 from app.ui.boards.rival_restaurants_parts import (
     SHELVES,
     Face,
+    is_timed,
     name_of,
     panel_name,
     part_name,
@@ -20,6 +22,7 @@ from app.ui.boards.rival_restaurants_seats import card_faces
 from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
+from app.ui.theme import theme
 from app.ui.widgets.restaurant_card import PanelCell, PanelFrame
 
 ORDER = (
@@ -45,6 +48,8 @@ BUTTONS = {
 }
 """Short names of purchases in one touch, which stand above their amount."""
 HIDDEN = ("ready", "not_ready", "take_tolls", "bar_chef", "bring_chef", "give_waste", "pass_power")
+NOTED, WIDE_NOTE = 2, 125.0
+"""With more seats a panel says its seat's note; a cell holds about so wide a line of it (u)."""
 ROW, SPACE, NARROWEST, WIDEST = 59.5, 2.0, 105.0, 156.0
 
 
@@ -58,8 +63,13 @@ def panel(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[
     """The actions of a seat in even rows, and the way out of them."""
     x, y, wide, high = rect
     most = max(1, int((high - 2 + SPACE) // (ROW + SPACE)))
-    faces = _fitting(panel_faces(frame, seat), most * max(4, min(6, int(wide // NARROWEST))) - 1)
-    count = len(faces) + 1
+    per = max(4, min(6, int(wide // NARROWEST)))
+    note = page.say(seat.note) if _has_no_room(frame, page) else ""
+    taken = ceil(textures.measure(note, round(theme.label)) / (2.2 * WIDE_NOTE * theme.u))
+    faces = _fitting(panel_faces(frame, seat), most * per - 1 - taken)
+    if len(faces) + 1 + taken > most * per:
+        note, taken = "", 0
+    count = len(faces) + 1 + taken
     columns = max(ceil(count / most), min(count, int(wide // WIDEST)))
     rows = ceil(count / columns)
     each = (wide - 10 - SPACE * (columns - 1)) / columns
@@ -72,10 +82,30 @@ def panel(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[
     return [
         Part("panel", PanelFrame, rect, {"seat": seat.number - 1}),
         *(_action(face, frame, page, desk, spot(n)) for n, face in enumerate(faces)),
-        Part("panel-close", PanelCell, spot(count - 1),
+        *([_note(note, _rest(spot, len(faces) + 1, columns))] if note else []),
+        Part("panel-close", PanelCell, spot(len(faces)),
              {"words": page.say(msg("Close")), "icon": "close"},
              press=lambda: desk.pick(panel_name(frame), None)),
     ]  # fmt: skip
+
+
+def _has_no_room(frame: Frame, page: Page) -> bool:
+    """Whether the cards may have no room for what the chefs can do."""
+    return (is_timed(frame) or page.is_tall) and len(frame.seats) > NOTED
+
+
+def _rest(spot: Callable[[int], Rect], first: int, columns: int) -> Rect:
+    """What is free of the row in which that cell stands, from it on."""
+    x, y, _, high = spot(first)
+    last = spot(first // columns * columns + columns - 1)
+    return (x, y, last[0] + last[2] - x, high)
+
+
+def _note(note: str, rect: Rect) -> Part:
+    """What the seat's chefs can do now: while the clock runs its card has no room for it."""
+    x, y, wide, high = rect
+    return pieces.words("panel-note", note, (x + 4, y, wide - 8, high), lines=3,
+                        size_px=theme.label, tight_px=theme.least)  # fmt: skip
 
 
 def _fitting(faces: list[Face], most: int) -> list[Face]:
@@ -110,8 +140,7 @@ def _is_needless(face: Face) -> bool:
 def _action(face: Face, frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
     """One action; touching it closes the panel, so that all cards are in view again."""
     amount = face.amount if isinstance(face, Button) else None
-    labels = LABELS if isinstance(face, Sheet) else BUTTONS
-    label = labels.get(name_of(face), face.label)
+    label = _label(face)
     act = _closing(frame, face, desk)
     return Part(
         part_name(face), PanelCell, rect,
@@ -120,6 +149,15 @@ def _action(face: Face, frame: Frame, page: Page, desk: Desk, rect: Rect) -> Par
          **pieces.off(face, page)},
         press=act, refused=act,
     )  # fmt: skip
+
+
+def _label(face: Face) -> Text:
+    """Its name in a cell; a price is the non-cooking chef's only where that one buys."""
+    if isinstance(face, Sheet):
+        return LABELS.get(name_of(face), face.label)
+    if name_of(face) == "buy" and getattr(face.command, "who", "") != "npc":
+        return face.label
+    return BUTTONS.get(name_of(face), face.label)
 
 
 def _closing(frame: Frame, face: Face, desk: Desk) -> Callable[[], None]:

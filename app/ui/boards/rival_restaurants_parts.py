@@ -13,6 +13,7 @@ from app.ui.boards import pieces
 from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
+from app.ui.theme import theme
 from app.ui.widgets.restaurant_card import CardCell, ReadyCell
 
 Face = Button | Sheet
@@ -21,6 +22,9 @@ MARGIN, GAP = 4.0, 4.0
 FOOT = 60.0
 """Height of the foot; 60 u because it is touched while the clock runs."""
 MOVE, MARKET, COOK = "income_and_move", "buy_and_trade", "cook_and_counter"
+
+PLACE_OF = {"chef": "place", "second": "second_place", "npc": "npc_place"}
+"""The quantity that says where a figure stands."""
 
 SHORT: dict[str, Text] = {
     "play_card": msg("card", context="button"),
@@ -34,7 +38,8 @@ SHORT: dict[str, Text] = {
     "take_unused": msg("takes 1"),
     "buy_shelf": msg("shelf"),
     "bid": msg("bid", context="button"),
-    "count_money": msg("coins"),
+    "elect": msg("wins"),
+    "count_money": msg("Coins", context="box"),
 }
 """What fits a cell 60 u wide."""
 
@@ -45,7 +50,7 @@ DISHES = {
     "basic": msg("basic", context="button"),
     "gourmet": msg("gourmet", context="button"),
 }
-ROOMY = 110.0
+ROOMY, ROOMY_LARGE = 110.0, 150.0
 """A cell wider than this (u) has room for the whole label."""
 
 
@@ -111,7 +116,7 @@ def cell(face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
 
 def _short(face: Face, wide: float) -> Text:
     """The label of a face; a short one where the cell is narrow."""
-    if wide >= ROOMY:
+    if wide >= roomy():
         return face.label
     if isinstance(face, Sheet) and name_of(face) == "cook":
         return DISHES[dict(face.start)["kind"]]
@@ -119,10 +124,15 @@ def _short(face: Face, wide: float) -> Text:
     if isinstance(face, Button) and name_of(face) == "play_card" and command.card != "action":
         return msg("Clam", context="button")
     if isinstance(face, Button) and name_of(face) == "bid" and command.waste:
-        return msg("waste {n:+}", n=command.waste)
+        return msg("waste {n:+}", n=command.waste, context="button")
     if isinstance(face, Button) and name_of(face) == "add_level_bonus":
         return msg("level {n}", n=command.level)
     return SHORT.get(name_of(face), face.label)
+
+
+def roomy() -> float:
+    """The least width (u) of a cell with its whole label; large type needs more."""
+    return ROOMY_LARGE if theme.is_large else ROOMY
 
 
 def _amount(face: Face, page: Page) -> str:
@@ -158,7 +168,7 @@ def ready_cell(
         return []
     is_ready = seat.ready == "ready"
     awaited = msg("touch here") if seat.key is None else msg("waiting for you")
-    if rect[2] < 120:
+    if rect[2] < roomy() + 10:
         awaited = msg("ready?")
     return [
         Part(

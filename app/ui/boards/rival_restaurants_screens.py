@@ -7,7 +7,7 @@ from app.ui.boards.rival_restaurants_buy import BuyScreen
 from app.ui.boards.rival_restaurants_cook import cook_screen
 from app.ui.boards.rival_restaurants_island import IslandScreen
 from app.ui.boards.rival_restaurants_pay import pay_screen
-from app.ui.boards.rival_restaurants_sheets import MarketSheet
+from app.ui.boards.rival_restaurants_sheets import MarketSheet, PlaceSheet
 from app.ui.boards.rival_restaurants_trade import TradeScreen
 from app.ui.screens.filling import Makers
 
@@ -20,9 +20,19 @@ SHEETS: Makers = {
     acts.OpenBidding: MarketSheet,
     acts.PlayCard: MarketSheet,
     acts.RobHalf: MarketSheet,
-    acts.SetPlace: MarketSheet,
+    acts.SetPlace: PlaceSheet,
+    acts.BarChef: MarketSheet,
+    acts.TakeTolls: MarketSheet,
+    acts.BringChef: MarketSheet,
+    acts.GiveWaste: MarketSheet,
     acts.TakeUnused: MarketSheet,
     acts.BuyShelf: MarketSheet,
     acts.AdjustWaste: MarketSheet,
     acts.AdjustPopularity: MarketSheet,
+    acts.ChangeUpgrade: MarketSheet,
+    acts.ChangeBox: MarketSheet,
+    acts.ChooseActive: MarketSheet,
+    acts.BuyCard: MarketSheet,
+    acts.DumpWaste: MarketSheet,
+    acts.SellChocolate: MarketSheet,
 }

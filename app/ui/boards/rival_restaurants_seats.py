@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
+from math import ceil
 
 from msgspec.structs import replace
 
 from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import Text, msg
+from app.ui import textures
 from app.ui.boards import pieces
 from app.ui.boards.rival_restaurants_parts import (
     COOK,
     GAP,
     MARKET,
     MOVE,
+    PLACE_OF,
+    ROOMY,
     Face,
     cell,
     held_by,
@@ -29,6 +34,7 @@ from app.ui.boards.rival_restaurants_parts import (
 from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
+from app.ui.theme import theme
 from app.ui.widgets.restaurant_card import CardTouch, RestaurantCard
 
 HEAD, LOW_HEAD = 59.0, 40.0
@@ -36,13 +42,19 @@ CELL, LEAST = 60.0, 50.0
 """A button's side; where a line of notes needs the room, no clock runs and it may be lower."""
 MOST_ROW, MOST_CELL = 104.0, 150.0
 """Buttons are no higher and no wider than this (u), however much room there is."""
+STACKED_FROM, NOTED_FROM, WIDEST = 124.0, 150.0, 600.0
+"""A wide card as high as this (u) is stacked like others, with notes from the second on."""
+TOLD = 234.0
+"""What a card tells at the left needs this much width (u)."""
+LOW_NOTE = 17.0
+"""A note of one line of the least size, where the buttons need all the rest."""
+CHEF_CARDS = ("chef_card", "second_card", "npc_card")
 LOW_FROM = 118.0
 """A card lower than this (u) has its stock beside its buttons, not above them."""
 WIDE_FROM = 430.0
 """A card wider than this (u) tells at the left and has its buttons at the right."""
 MOST_CELLS, TIGHT_CELL = 4, 54.0
 """More buttons than so many stand closer, where no clock runs."""
-PLACE_OF = {"chef": "place", "second": "second_place", "npc": "npc_place"}
 WHO = {"chef": msg("place"), "second": msg("second chef"), "npc": msg("NCC")}
 """Whose place is asked for while nobody said it."""
 CHIPS = ("waste", "income", "upgrades", "gourmet_cooked")
@@ -58,44 +70,78 @@ class Plan:
     touch: Rect
     row: Rect
     notes: int
+    note: float = 0
 
 
-def plan(rect: Rect, cells: int, *, has_note: bool, least: float = CELL) -> Plan:
-    """Where a card tells, where it is touched to open it, and where its buttons stand."""
+def plan(rect: Rect, cells: int, *, lines: int, least: float = CELL) -> Plan:
+    """Where a card tells, where it is touched to open it, and where its buttons stand.
+
+    `lines`: how many the longest note of the table takes; `least`: height of the buttons.
+    """
     x, y, wide, high = rect
+    if wide >= WIDEST or (wide >= WIDE_FROM and high < (NOTED_FROM if lines else STACKED_FROM)):
+        return _side_by_side(rect, cells, has_note=bool(lines))
     row = cells * ((CELL + 5) if cells <= MOST_CELLS else TIGHT_CELL)
-    if wide >= WIDE_FROM:
-        row -= 8 if cells else 0
-        text = wide - row - 4
-        notes = _lines(high - HEAD) if has_note else 0
-        side = (x + text, y + 1, row, min(MOST_ROW, high - 2))
-        return Plan(HEAD, 0, text, (x, y, text, high), side, notes)
     if high < LOW_FROM and cells:
         beside = wide - row - 2
         foot = (x, y + LOW_HEAD, beside, high - LOW_HEAD)
         low = (x + beside, y + high - CELL, row, CELL - 1)
         return Plan(LOW_HEAD, beside, 0, foot, low, 0)
-    tall = min(MOST_ROW, high - HEAD - 0.5)
-    free = high - HEAD - tall
-    if has_note and free < 26 and high - HEAD - 27 >= least:
-        tall, free = high - HEAD - 27, 26.0
-    notes = _lines(free) if has_note else 0
+    notes, note = _notes(high - HEAD - (least if cells else 0) - 1, lines)
+    tall = min(MOST_ROW, high - HEAD - note - 0.5)
     touch = (x, y, wide, high - tall - 0.5)
-    return Plan(HEAD, 0, 0, touch, (x + 7, y + high - tall - 0.5, wide - 9, tall), notes)
+    row_at = (x + 7, y + high - tall - 0.5, wide - 9, tall)
+    return Plan(HEAD, 0, 0, touch, row_at, notes, note)
+
+
+def _side_by_side(rect: Rect, cells: int, *, has_note: bool) -> Plan:
+    """All that a card tells at the left, its buttons at the right, wide where there is room."""
+    x, y, wide, high = rect
+    least = CELL + 3 if cells <= MOST_CELLS else TIGHT_CELL - 1
+    row = cells * max(least, min(ROOMY + 4, (wide - TOLD) / max(1, cells)))
+    text = wide - row - 4
+    note = high - HEAD - 2 if has_note and high - HEAD >= 20 else 0.0
+    lines = min(4, int(note // 18.4))
+    side = (x + text, y + 1, row, min(MOST_ROW, high - 2))
+    return Plan(HEAD, 0, text, (x, y, text, high), side, lines, note)
+
+
+def _notes(free: float, lines: int) -> tuple[int, float]:
+    """How many lines of notes go into so much height (u), and how high they are.
+
+    >>> _notes(80, 2), _notes(30, 2), _notes(17.5, 1), _notes(10, 1), _notes(80, 0)
+    ((2, 46.0), (1, 26.0), (1, 17.0), (0, 0.0), (0, 0.0))
+    """
+    shown = min(lines, _lines(free))
+    if shown or not lines or free < LOW_NOTE:
+        return shown, _note_height(shown)
+    return 1, LOW_NOTE
+
+
+def _note_height(lines: int) -> float:
+    return 20.0 * lines + 6 if lines else 0.0
 
 
 def _lines(free: float) -> int:
     """How many lines of notes so much height (u) has room for, three at most."""
-    return max(0, min(3, int((free - 4) // 21)))
+    return max(0, min(3, int((free - 6) // 20)))
+
+
+def note_lines(frame: Frame, page: Page, wide: float) -> int:
+    """How many lines the longest note of the table takes on cards of that width (u)."""
+    notes = [page.say(note) for seat in frame.seats if (note := _note(frame, seat)) is not None]
+    room = max(1.0, (wide - 24) * theme.u)
+    widest = max((textures.measure(note, round(theme.label)) for note in notes), default=0)
+    return min(3, ceil(widest * 1.08 / room))
 
 
 def card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """A seat: its card, the touch that opens its panel, and its own buttons."""
     faces = card_faces(frame, seat)
     has_ready = ready_face(frame, seat) is not None
-    has_note = any(_note(frame, other) is not None for other in frame.seats)
     least = CELL if is_timed(frame) else LEAST
-    how = plan(rect, len(faces) + has_ready, has_note=has_note, least=least)
+    lines = note_lines(frame, page, rect[2])
+    how = plan(rect, len(faces) + has_ready, lines=lines, least=least)
     return [
         _paper(frame, seat, page, desk, rect, how),
         Part(f"seat:{seat.number}", CardTouch, how.touch,
@@ -110,6 +156,7 @@ def _paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, how: Pl
     money = held_by(seat, "money")
     income = held_by(seat, "income") if _is_due(frame) and how.notes else None
     note = _note(frame, seat)
+    note = _fitting(note, seat, page, how.text or rect[2], how.notes)
     return Part(
         f"card:{seat.number}", RestaurantCard, rect,
         {
@@ -120,6 +167,7 @@ def _paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, how: Pl
             "chips": _chips(frame, seat, page),
             "note": page.say(note) if how.notes else "",
             "note_lines": max(1, how.notes),
+            "note_u": how.note,
             "income": page.amount(income, is_signed=True) if income else "",
             "head_u": how.head,
             "side_u": how.side,
@@ -145,6 +193,24 @@ def _note(frame: Frame, seat: Seat) -> Text | None:
     if frame.phase != COOK and place is not None and seat.note is not None:
         return msg("{place}. {note}", place=place, note=seat.note)
     return seat.note or (place if frame.phase != COOK else None)
+
+
+def _fitting(note: Text | None, seat: Seat, page: Page, wide: float, lines: int) -> Text | None:
+    """The note, or the chefs by name where it has no room, or nothing: the panel has it too."""
+    rows = (note, _chefs(seat)) if note is not None and lines else ()
+    return next((row for row in rows if row and _fits(page.say(row), wide, lines)), None)
+
+
+def _fits(said: str, wide: float, lines: int) -> bool:
+    """Whether a note goes into so many lines of a card of that width (u), in the least size."""
+    room = (wide - 19) * theme.u * (1 if lines == 1 else lines * 0.9)
+    return textures.measure(said, round(16 * theme.u)) <= room
+
+
+def _chefs(seat: Seat) -> Text | None:
+    """The chefs by name, where there is no room for what they can do."""
+    rows = [row.unit for row in seat.quantities if row.id in CHEF_CARDS and row.unit is not None]
+    return reduce(lambda a, b: msg("{a}, {b}", a=a, b=b), rows) if rows else None
 
 
 def _chips(frame: Frame, seat: Seat, page: Page) -> list[tuple[str, str]]:
@@ -228,7 +294,7 @@ def _cook(frame: Frame, seat: Seat) -> list[Face]:
     if step == "money":
         return seat_faces(frame, seat, "count_money")
     if step == "vote":
-        return []
+        return seat_faces(frame, seat, "elect")
     bonus = [f for f in seat_faces(frame, seat, "add_level_bonus") if isinstance(f, Button)]
     dishes = [
         sheet for sheet in seat_faces(frame, seat, "cook")

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.engine.commands import Field, fields
-from app.engine.frame import Frame, Quantity
+from app.engine.commands import Field, fields, word
+from app.engine.frame import Choice, Frame, Quantity, Sheet
 from app.engine.text import Text, msg
 from app.table import Change, Preview
 from app.ui.boards.pieces import capital
+from app.ui.boards.rival_restaurants_parts import MOVE, PLACE_OF
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.screens.filling import Filling
+from app.ui.screens.screen import Host
 from app.ui.screens.sheet import SheetScreen
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
@@ -20,13 +22,28 @@ from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.restaurant_card import CardCell
 from app.ui.widgets.words import Words
 
+Figure = tuple[int, str]
 FEW = 4
 BESIDE_FEW, BESIDE_STRIP = 434.0, 268.0
 """Where a sheet begins: right of the full clock, or right of the first column of cards."""
 BESIDE, BELOW = 464.0, 268.0
 """Where a sheet of fields begins by itself."""
 BELOW_CLOCK = 258.0
-TILE = 50.0
+DOES = {
+    "bar_chef": msg("Use the power"),
+    "take_tolls": msg("Use the power"),
+    "bring_chef": msg("Use the power"),
+    "give_waste": msg("Use the power"),
+    "take_unused": msg("Use the power"),
+    "buy_shelf": msg("Use the power"),
+    "play_card": msg("Play the card"),
+    "rob_half": msg("Take half"),
+    "open_bidding": msg("Open the bidding"),
+    "set_place": msg("Go there"),
+}
+"""What the main button of a sheet does, where the sheet is called by a thing or a chef."""
+SURCHARGE = msg("Antoine: +100")
+"""Antoine's surcharge, where a sheet asks for it."""
 
 
 def area(frame: Frame, page: Page) -> tuple[Rect, str]:
@@ -61,6 +78,76 @@ class MarketSheet(SheetScreen):
         parts = [_moved(part, left, up) for part in super().parts(larger)]
         refused = next((p.props.get("reason") for p in parts if p.key == "ok"), "")
         return [_told(part, refused) for part in parts] if refused else parts
+
+    def _foot(self, page: Page, rect: Rect, preview: Preview) -> list[Part]:
+        """The main button says what is done, where the sheet's own name does not."""
+        does = DOES.get(word(self.sheet.command))
+        return [
+            replace(part, props={**part.props, "label": page.say(does)})
+            if part.key == "ok" and does is not None
+            else part
+            for part in super()._foot(page, rect, preview)
+        ]
+
+
+class PlaceSheet(MarketSheet):
+    """Where a figure of a seat stands: touching a place says so at once.
+
+    While the wheels lie open, the next figure of which nobody said it is asked at once: one touch
+    a figure, six for a full table.
+    """
+
+    def __init__(self, host: Host, sheet: Sheet) -> None:
+        super().__init__(host, sheet)
+        self.said: set[Figure] = set()
+
+    def _choose(self, field: Field, choice: Choice) -> None:
+        super()._choose(field, choice)
+        if field.name == "place" and self.sheet.seat is not None:
+            self._submit()
+
+    def _is_chosen(self, field: Field, choice: Choice) -> bool:
+        """No place is lit before it was said."""
+        if field.name == "place" and self._is_open(self.sheet):
+            return False
+        return super()._is_chosen(field, choice)
+
+    def _submit(self) -> None:
+        was_open = self._is_open(self.sheet)
+        refused = self.host.table.submit(self._command())
+        if refused is not None:
+            self.host.refresh()
+            return
+        self.said.add(_figure(self.sheet))
+        following = self._following() if was_open else None
+        if following is None:
+            self.host.back()
+            return
+        self.sheet = following
+        self.values = self._first_values()
+        self.host.refresh()
+
+    def _is_open(self, sheet: Sheet) -> bool:
+        """Whether nobody said yet where that figure stands."""
+        if sheet.seat is None or self.frame is None or _figure(sheet) in self.said:
+            return False
+        seat, who = _figure(sheet)
+        rows = {row.id: row.value for row in self.frame.seats[seat - 1].quantities}
+        return rows.get(PLACE_OF[who]) is None
+
+    def _following(self) -> Sheet | None:
+        """The next figure round the table of which nobody said it, before the market opens."""
+        frame = self.frame
+        if frame is None or frame.phase != MOVE:
+            return None
+        rows = [s for s in frame.sheets if word(s.command) == "set_place" and s.seat is not None]
+        rows.sort(key=lambda sheet: (_figure(sheet) <= _figure(self.sheet), _figure(sheet)))
+        return next((sheet for sheet in rows if self._is_open(sheet)), None)
+
+
+def _figure(sheet: Sheet) -> Figure:
+    """Whose place a sheet asks for."""
+    return sheet.seat or 0, str(dict(sheet.start)["who"])
 
 
 def _told(part: Part, refused: str) -> Part:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from app.engine.frame import Frame, Receipt
 from app.engine.text import Text, msg
+from app.games.rival_restaurants.words import CARDS
 from app.ui.boards import pieces
 from app.ui.boards.rival_restaurants_parts import MARKET, Face, name_of, part_name, shared
 from app.ui.desk import Desk
@@ -13,6 +14,8 @@ from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
 
+NARROW = 300.0
+"""Narrower than this (u), a prompt has three small lines."""
 LINES = 49.0
 """Room for the prompt, and for what to think of below it."""
 BIDDER = ("bid", "drop_out")
@@ -65,11 +68,17 @@ def pause_band(frame: Frame, page: Page, rect: Rect) -> Part:
     part = pieces.pause_band(frame.clock, page, rect)
     if frame.turn is None:
         return part
-    cards = shared(frame, "cards")
-    second = page.say(frame.prompt)
-    if len(cards) > 1:
-        second = f"{second} ({page.value(cards[-1])})"
+    second = page.say(_played(frame))
     return replace(part, props={**part.props, "second": second, "seat": frame.turn})
+
+
+def _played(frame: Frame) -> Text:
+    """Whose card is being resolved, and which, where it is not just any action card."""
+    card = shared(frame, "cards")[-1] if shared(frame, "cards") else "action"
+    if card == "action" or frame.turn is None:
+        return frame.prompt
+    name = frame.seats[frame.turn - 1].name
+    return msg("{card}: {name}.", card=CARDS[card], name=name)
 
 
 def headline(frame: Frame, page: Page, rect: Rect) -> list[Part]:
@@ -78,9 +87,10 @@ def headline(frame: Frame, page: Page, rect: Rect) -> list[Part]:
     line = pieces.notice(frame, page, (x, y, wide, min(high, 54.0)))
     if line:
         return line
-    prompt, hint = page.say(frame.prompt), _aside(frame, page)
-    if high < 46 or not hint:
-        both = f"{prompt} {page.say(frame.hint)}".strip()
+    prompt, hint = _said(frame, page)
+    is_over = frame.clock is not None and frame.clock.tone == "over"
+    if high < 46 or not hint or (is_over and wide <= NARROW):
+        both = f"{prompt} {hint}".strip() if frame.hint is not None else prompt
         size = theme.headline if high >= 36 else theme.button
         return [_line("prompt", both, (x, y, wide, high), size, bold=True)]
     first = min(38.0, high * 0.55)
@@ -91,6 +101,14 @@ def headline(frame: Frame, page: Page, rect: Rect) -> list[Part]:
         _line("prompt", prompt, (x, top, wide, first), size, bold=True),
         _line("hint", hint, (x, top + first, wide, second), theme.label, bold=False),
     ]
+
+
+def _said(frame: Frame, page: Page) -> tuple[str, str]:
+    """What the table does now and what to think of; a clock that stands, and why."""
+    if _is_stopped(frame) and frame.turn is None and frame.clock is not None:
+        props = pieces.pause_band(frame.clock, page, (0, 0, 0, 0)).props
+        return props["label"], props["second"]
+    return page.say(frame.prompt), _aside(frame, page)
 
 
 def _aside(frame: Frame, page: Page) -> str:
@@ -115,8 +133,13 @@ def war_text(war: Receipt) -> Text:
 
 def _line(key: str, text: str, rect: Rect, size: float, *, bold: bool) -> Part:
     x, y, wide, high = rect
+    lines = 2 if high >= 2.3 * theme.body / theme.u else 1
+    tight = theme.body if lines > 1 and wide > NARROW else theme.least
+    if not bold and wide <= NARROW:
+        tight = 14 * theme.u
+    lines = 3 if high >= 56 and wide <= NARROW else lines
     return pieces.words(key, text, (x + 4, y, wide - 4, high), size_px=size, bold=bold,
-                        tight_px=theme.least, lines=2 if high >= 40 else 1)  # fmt: skip
+                        tight_px=tight, lines=lines)  # fmt: skip
 
 
 def quick_row(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:

@@ -90,7 +90,7 @@ class TradeScreen(RivalSheet):
             parts += rows(page, side, seat, (spot[0], y + 34, each, high - 66))
             parts.append(self._left(page, side, seat, (spot[0], y + high - 28, each, 28), preview))
         if preview.refused is not None:
-            spot = (x, y + high - 42, wide, 42)
+            spot = (x, y + high - 50, wide, 50)
             parts.append(self.label("refused", page.say(preview.refused), spot, lines=2))
         return parts
 

@@ -184,4 +184,6 @@ class Filling(Plain):
 
 def is_list(field: Field) -> bool:
     """Whether a field takes several values."""
-    return isinstance(bare(field.type), msgspec.inspect.VarTupleType)
+    kind = bare(field.type)
+    parts = kind.types if isinstance(kind, msgspec.inspect.UnionType) else (kind,)
+    return any(isinstance(bare(part), msgspec.inspect.VarTupleType) for part in parts)

@@ -79,7 +79,7 @@ class HomeScreen(Plain):
             Part("column", RailColumn, (0, 0, page.width, 380 if self.open else 104)),
             Part("logo", Logo, (24, 20, 240, 60)),
             *self._resume(page, 16, 96),
-            *self._keys(page, page.width - 184, 20, 168),
+            *self._keys(page, page.width - 212, 20, 204),
         ]
 
     def _keys(self, page: Page, x: float, y: float, wide: float) -> list[Part]:

@@ -54,7 +54,7 @@ class PlayScreen(Plain):
             Part(
                 "ask-words", Words, (24, y + 28, wide - 48, 84),
                 {"text": page.say(button.ask), "size_px": theme.headline, "bold": True,
-                 "lines": 2, "tight_px": theme.button},
+                 "lines": 3, "tight_px": theme.button},
             ),
             Part("ask-no", SideButton, (24, y + 132, wide * 0.34, 64),
                  {"label": page.say(msg("No, wait")), "icon": "close"},

@@ -20,13 +20,15 @@ if TYPE_CHECKING:
     from app.ui.screens.play import PlayScreen
 
 
+FIVE_DIGITS = 6
+"""Letters of an amount with a thousands space that needs the room of its title."""
 WIDEST = 3
 """More kinds of points than this stand as lines, with the seats as columns."""
 
 
 def result_parts(frame: Frame, outcome: Outcome, page: Page, play: PlayScreen) -> list[Part]:
     """The whole page."""
-    foot = page.height - 72
+    foot = page.height - (144 if page.is_tall else 72)
     if page.is_tall:
         head: Rect = (8, 66, page.width - 16, 190)
         pad: Rect = (8, 268, page.width - 16, foot - 284)
@@ -51,9 +53,9 @@ def _head(frame: Frame, outcome: Outcome, page: Page, rect: Rect) -> list[Part]:
     won = bool(outcome.winners)
     parts = [
         Part("winner", Paper, rect, {"is_lit": won}),
-        Part("title", Words, (x + 16, y + 20, wide - 80, 60),
+        Part("title", Words, (x + 16, y + 14, wide - 80, 72),
              {"text": page.say(outcome.title), "size_px": theme.headline, "bold": True,
-              "lines": 2}),
+              "lines": 2, "tight_px": theme.button}),
         Part("cup", Icon, (x + wide - 64, y + 24, 48, 48),
              {"text": "trophy" if won else "chef-hat", "size_px": 44 * theme.u,
               "color": theme.brassedge if won else theme.ink2}),
@@ -147,7 +149,9 @@ def _paper_pad(frame: Frame, outcome: Outcome, page: Page, rect: Rect) -> list[P
     """Like the paper pad: a line for each kind of points, a column for each seat by its place."""
     x, y, wide, high = rect
     ranking = outcome.ranking
-    each = min(64.0, (wide - 150) / len(ranking))
+    longest = max((len(page.amount(value)) for row in outcome.rows for value in row), default=0)
+    titles = 150.0 if longest < FIVE_DIGITS else 122.0
+    each = min(64.0, (wide - titles) / len(ranking))
     left = x + wide - 12 - each * len(ranking)
     tall = min(44.0, (high - 64) / len(outcome.columns))
     parts: list[Part] = []
@@ -168,19 +172,24 @@ def _paper_pad(frame: Frame, outcome: Outcome, page: Page, rect: Rect) -> list[P
         )  # fmt: skip
         parts += [
             pieces.words(f"cell:{place.seat}:{n}", page.amount(outcome.rows[place.seat - 1][n]),
-                         (left + k * each, top, each - 6, tall), halign="right",
-                         size_px=theme.button if is_sum else theme.body, bold=True)
+                         (left + k * each, top, each - 3, tall), halign="right",
+                         size_px=theme.button if is_sum else theme.body, bold=True,
+                         tight_px=14 * theme.u)
             for k, place in enumerate(ranking)
         ]  # fmt: skip
     return parts
 
 
 def _foot(frame: Frame, page: Page, play: PlayScreen, y: float) -> list[Part]:
-    wide = page.width
+    """Undo, home and another match; upright the last in a row of its own."""
+    wide = page.width - 16
+    second, left = (y + 72, wide) if page.is_tall else (y, wide * 0.54 + 8)
+    undo = left * 0.56
+    start = 8 if page.is_tall else left + 16
     return [
-        pieces.undo(frame, page, play, (8, y, wide * 0.3, 64)),
-        Part("home", SideButton, (wide * 0.3 + 16, y, wide * 0.24, 64),
+        pieces.undo(frame, page, play, (8, y, undo, 64)),
+        Part("home", SideButton, (undo + 16, y, left - undo - 8, 64),
              {"label": page.say(msg("Home")), "icon": "home"}, press=play.host.home),
-        Part("again", MainButton, (wide * 0.54 + 24, y, wide * 0.46 - 32, 64),
+        Part("again", MainButton, (start, second, page.width - start - 8, 64),
              {"label": page.say(msg("Rematch")), "icon": "refresh"}, press=play.again),
     ]  # fmt: skip

@@ -39,6 +39,8 @@ HEAD_U, LOW_HEAD_U = 60, 40
 EDGE_U = 11
 """From the card's edge to what is on it: its seat's colour lies at the left."""
 
+TIGHT_U, TIGHT_MONEY_U = 215, 26
+"""On a card narrower than this, five digits are a little smaller and leave room for a name."""
 CHIPS_U = 140
 """Room for four chips; where there is less, popularity stands without its thumb."""
 
@@ -93,8 +95,9 @@ class RestaurantCard(Widget):
     """A seat's card; buttons lie on it as parts of their own, a `CardTouch` under them.
 
     `chips` of (icon, text). `head_u`: height of the part that tells; `side_u` above 0: width of
-    the stock left of the buttons, below a low head. `held` 0-1: the seat's button is down and
-    counts when full. `is_framed`: its card is being resolved, its turn, or its panel is open.
+    the stock left of the buttons, below a low head; `note_u`: height of the notes. `held` 0-1: the
+    seat's button is down and counts when full. `is_framed`: its card is being resolved, its turn,
+    or its panel is open.
     """
 
     seat = NumericProperty(0)
@@ -104,6 +107,7 @@ class RestaurantCard(Widget):
     chips = ListProperty([])
     note = StringProperty("")
     note_lines = NumericProperty(1)
+    note_u = NumericProperty(26)
     income = StringProperty("")
     head_u = NumericProperty(HEAD_U)
     side_u = NumericProperty(0)
@@ -147,9 +151,12 @@ class RestaurantCard(Widget):
 
     def _lay_out(self, *_: object) -> None:
         u = theme.u
-        size = round(theme.total_small)
+        is_tight = (self.text_u or self.width / u) < TIGHT_U and len(self.money) > 5
+        size = round(TIGHT_MONEY_U * u if is_tight else theme.total_small)
+        self.ids.money.size_px = size
         money = textures.measure(self.money, size, is_bold=True) / u + 2
-        pop = textures.measure(f"{int(self.popularity)}", size, is_bold=True) / u + 2
+        total = round(theme.total_small)
+        pop = textures.measure(f"{int(self.popularity)}", total, is_bold=True) / u + 2
         spots = places(
             self.text_u or self.width / u, self.head_u, self.side_u, money, max(20.0, pop)
         )

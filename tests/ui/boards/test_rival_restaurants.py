@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from app.games.rival_restaurants.box import PRICES
 from app.ui.theme import theme
 from app.ui.widgets.pressable import Tappable
+from app.ui.widgets.words import Icon, Words
 from tests.pictures.rules import faults
 from tests.ui.boards.playing import NAMES, play, seat, start
 from tests.ui.evening import Evening, Open, inner
@@ -24,7 +26,7 @@ def price(number: int, amount: int) -> str:
 
 
 def card(number: int, kind: str = "action") -> str:
-    return f"do:play_card:{number}:{kind}"
+    return f"do:play_card:{number}:{kind}:False"
 
 
 def forget() -> None:
@@ -97,8 +99,10 @@ def test_the_chefs_are_due_in_order_each_by_one_touch_or_a_sheet(evening: Open) 
     chefs = [["angus_khan"], ["senor_fuego"], ["kim_chi"], ["mortimer_sleazburger"], []]
     hands = start(evening("en"), GAME, 5, options={"chefs": chefs})
     play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
-    hands.touch("open:set_place:1:chef", "choose:place:chop_shop", "ok")
+    hands.touch("open:set_place:1:chef", "choose:place:chop_shop")
     assert seat(hands, 1)["place"] == "chop_shop"
+    assert hands.find("sheet-title").text.startswith(seat(hands, 2)["name"]), "the next is asked"
+    hands.touch("cancel")
     assert "Chop Shop" in hands.texts()
     assert hands.find("prompt").text.startswith("Angus Khan")
     hands.touch("do:pass_power:angus_khan")
@@ -108,6 +112,22 @@ def test_the_chefs_are_due_in_order_each_by_one_touch_or_a_sheet(evening: Open) 
     hands.touch("do:take_tolls:None")
     assert (seat(hands, 2)["money"], seat(hands, 5)["money"]) == (500, 100)
     assert hands.find("prompt").text.startswith("Kim Chi")
+
+
+def test_the_places_of_six_are_one_touch_each(evening: Open) -> None:
+    hands = start(evening("fr"), GAME, 6, options={"chefs": [["antoine_baguette"]]})
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True},
+         {"do": "set_place", "seat": 5, "place": "island"})  # fmt: skip
+    hands.touch("open:set_place:3:chef")
+    for place in ("chop_shop", "dairy_king", "carbtastic", "mystery_mart", "fruit_stand"):
+        assert not any(hands.find(f"choose:place:{other}").is_chosen for other in PRICES)
+        hands.touch(f"choose:place:{place}")
+    assert not hands.has("sheet")
+    assert [row["place"] for row in hands.view()["seats"]] == [
+        "mystery_mart", "fruit_stand", "chop_shop", "dairy_king", "island", "carbtastic",
+    ]  # fmt: skip
+    hands.touch("open:set_place:3:chef", "choose:place:island")
+    assert not hands.has("sheet"), "a place that is changed asks for no other"
 
 
 # The market minute
@@ -206,6 +226,39 @@ def test_a_bidding_war_lies_on_the_bidders_own_cards(market: Evening) -> None:
     market.touch("do:drop_out:1:2")
     assert money(market)[:2] == [100, 300]
     assert market.has(price(1, 100))
+
+
+def test_the_panel_of_a_bidder_still_sells_to_the_chef(market: Evening) -> None:
+    play(market, {"do": "open_bidding", "price": 100, "seats": [NAMES[0], NAMES[1]]})
+    market.touch("seat:1")
+    assert market.find(price(1, 100)).words == "Buys"
+    market.touch(price(1, 200))
+    assert money(market)[0] == 100
+
+
+def test_a_clock_stopped_for_talk_says_so_above_six_cards(market: Evening) -> None:
+    market.pass_time(20)
+    market.touch("do:pause:talk")
+    assert market.find("prompt").text == "Clock stopped at 0:40"
+    assert market.find("hint").text == "Table talk."
+    assert market.has("open:open_bidding")
+
+
+def test_a_second_card_on_the_table_is_named_on_the_band(market: Evening) -> None:
+    market.touch(card(2))
+    play(market, {"do": "play_card", "seat": 5, "card": "clam_voyance"})
+    assert market.find("pause").second == "Clam-Voyance: Alice."
+
+
+def test_the_main_button_keeps_its_words_apart_with_six_long_names(evening: Open) -> None:
+    hands = start(evening("fr"), GAME, 6, options={"move_clock": True})
+    play(hands, {"do": "pay_income"}, {"do": "resume"}, {"wait": 61})
+    hands.draw()
+    label, note = (w for w in inner(hands.find("main")) if isinstance(w, Words) and w.text
+                   and not isinstance(w, Icon))  # fmt: skip
+    assert max(row.pos[1] + row.size[1] for row in label._rows) <= hands.find("main").top + 1
+    feet = min(row.pos[1] for row in label._rows)
+    assert feet + 5 * theme.u >= max(row.pos[1] + row.size[1] for row in note._rows)
 
 
 def test_a_chef_at_the_island_has_the_island_on_the_card(market: Evening) -> None:

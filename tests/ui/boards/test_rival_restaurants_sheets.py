@@ -91,6 +91,24 @@ def test_several_ingredients_show_their_price_before_they_are_bought(market: Eve
     assert money(market)[5] == 0
 
 
+def test_a_robbery_says_its_target_and_no_switch_as_a_sum(market: Evening) -> None:
+    market.touch("seat:2", "open:rob_half:2")
+    assert market.find("label:victim").text == "Victim"
+    market.touch("choose:victim:3")
+    assert market.find("result").text == "Money +100: 400\nIrène, Money −100: 200"
+    market.touch("ok")
+    assert [seat(market, n)["money"] for n in (2, 3)] == [400, 200]
+
+
+def test_the_price_of_two_chefs_stands_free_of_the_choices(evening: Open) -> None:
+    options = {"table": "two_chefs", "chefs": [["kim_chi", "gardena_eden"]]}
+    hands = opened(start(evening("fr"), GAME, 2, options=options))
+    hands.touch("seat:1", "open:buy:1")
+    hands.draw()
+    assert hands.find("result").top <= hands.find("choose:who:chef").y
+    clean(hands)
+
+
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
 @pytest.mark.parametrize("name", ["adjust_money", "buy_upgrade", "trade", "buy", "rob_half"])
 def test_no_sheet_covers_the_clock(evening: Open, name: str, size: tuple[int, int]) -> None:

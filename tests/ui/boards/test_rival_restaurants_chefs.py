@@ -1,0 +1,93 @@
+"""The chefs of Rival Restaurants in the real window: powers by touch, reminders, the draft."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.ui.boards.playing import play, seat, start
+from tests.ui.boards.test_rival_restaurants import GAME, clean, forget, opened
+from tests.ui.evening import Evening, Open
+
+FIRST = [["angus_khan"], ["senor_fuego"], ["kim_chi"], ["mortimer_sleazburger"], []]
+PLACES = ("chop_shop", "dairy_king", "island", "fruit_stand", "chop_shop")
+PAIRS = [["kim_chi", "gardena_eden"], ["phyllis_grubman", "gohan_sushido"], ["biff_brobeque"]]
+
+
+@pytest.fixture(autouse=True)
+def forgotten() -> Iterator[None]:
+    yield
+    forget()
+
+
+@pytest.fixture
+def revealed(evening: Open) -> Evening:
+    hands = start(evening("en"), GAME, 5, options={"chefs": FIRST})
+    play(hands, {"do": "pay_income"}, {"do": "adjust_waste", "seat": 4, "amount": 2},
+         {"do": "reveal_wheels", "anyway": True},
+         *({"do": "set_place", "seat": n, "place": place} for n, place in enumerate(PLACES, 1)),
+         )  # fmt: skip
+    return hands
+
+
+def test_a_power_asks_whom_it_hits(revealed: Evening) -> None:
+    revealed.touch("open:bar_chef:1")
+    assert revealed.find("ok").label == "Use the power"
+    assert not revealed.has("choose:seat:2"), "Angus bars only who is at his market"
+    revealed.touch("choose:seat:5", "choose:to:dairy_king", "ok")
+    assert seat(revealed, 5)["place"] == "dairy_king"
+
+
+def test_the_four_first_powers_are_settled_by_touch_in_order(revealed: Evening) -> None:
+    revealed.touch("open:bar_chef:1", "choose:to:dairy_king", "ok", "do:take_tolls:None")
+    assert (seat(revealed, 2)["money"], seat(revealed, 5)["money"]) == (500, 100)
+    revealed.touch("open:bring_chef:3", "choose:seat:1", "ok")
+    assert (seat(revealed, 1)["place"], seat(revealed, 3)["money"]) == ("island", 200)
+    revealed.touch("open:give_waste:4", "choose:seat:2", "ok")
+    assert [seat(revealed, n)["waste"] for n in (2, 4)] == [1, 1]
+    assert revealed.find("main").is_lit
+    revealed.touch("main")
+    assert revealed.view()["clock"]["running"]
+
+
+def test_who_pays_fuego_is_touched_where_the_places_do_not_say_it(evening: Open) -> None:
+    hands = start(evening("en"), GAME, 4, options={"chefs": [["senor_fuego"]]})
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
+    hands.touch("open:take_tolls:1", "choose:payers:2", "choose:payers:3", "choose:payers:4")
+    hands.touch("choose:payers:3")
+    lit = [n for n in (2, 3, 4) if hands.find(f"choose:payers:{n}").is_chosen]
+    assert lit == [2, 4]
+    hands.touch("ok")
+    assert [seat(hands, n)["money"] for n in (1, 2, 3, 4)] == [700, 100, 300, 100]
+
+
+def test_stroganov_asks_whose_ingredient_it_is(evening: Open) -> None:
+    hands = opened(start(evening("en"), GAME, 4, options={"chefs": [["general_stroganov"]]}))
+    hands.touch("seat:1", "open:take_unused:1", "choose:seat:3", "ok")
+    assert [seat(hands, n)["money"] for n in (1, 2, 3)] == [200, 300, 400]
+
+
+def test_the_panel_reminds_where_a_card_has_no_room(evening: Open) -> None:
+    hands = opened(start(evening("en"), GAME, 6, options={"chefs": [[], ["gohan_sushido"]]}))
+    assert hands.find("card:2").note == ""
+    hands.touch("seat:2")
+    assert hands.find("panel-note").text == "One shelf card at an empty market."
+    hands.touch("panel-close", "seat:1")
+    assert not hands.has("panel-note")
+
+
+def test_two_chefs_of_three_stand_by_name_on_the_cards_of_the_minute(evening: Open) -> None:
+    options = {"table": "two_chefs", "chefs": PAIRS}
+    hands = opened(start(evening("fr"), GAME, 3, options=options))
+    assert hands.find("card:2").note == "Phyllis Grubman, Gohan Sushido"
+    assert hands.find("card:1").note == "", "neither of them has a power in the market"
+    clean(hands)
+
+
+def test_the_cards_of_the_draft_say_who_was_picked(evening: Open) -> None:
+    hands = start(evening("en"), GAME, 2, options={"table": "draft"})
+    hands.touch("do:pick_chef:kim_chi", "do:pick_chef:biff_brobeque", "do:ban_chef:gardena_eden")
+    assert [hands.find(f"card:{n}").note for n in (1, 2)] == ["Kim Chi", "Biff Brobeque"]
+    assert not hands.has("do:pick_chef:gardena_eden")
+    clean(hands)
