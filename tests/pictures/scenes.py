@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from app.engine.game import Game
 from app.engine.text import msg
+from app.ui.screens.help import HelpScreen
 from app.ui.screens.number import NumberScreen
 from app.ui.screens.seats import SeatsScreen
 from app.ui.screens.settings import SettingsScreen
@@ -69,6 +71,16 @@ def _per_seat(studio: Studio, screen: SeatsScreen) -> None:
         studio.shot(f"choose-{fact.name}-{screen.game.id}")
         studio.touch("done")
     studio.touch("main")
+
+
+def help_of(studio: Studio, game: Game) -> None:
+    """Each page of a game's help."""
+    studio.clear()
+    studio.lay(HelpScreen(studio.app, game.help))
+    for n in range(len(game.help)):
+        studio.touch(f"topic:{n}")
+        studio.shot(f"help-{game.id}-{n}")
+    studio.app.home()
 
 
 def _name(seat: int) -> str:

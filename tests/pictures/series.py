@@ -13,7 +13,7 @@ from tests.pictures.hardware import hardware
 from tests.pictures.kitchen_rush import kitchen_rush
 from tests.pictures.matches import every_game
 from tests.pictures.rival_restaurants import rival_restaurants
-from tests.pictures.scenes import house
+from tests.pictures.scenes import help_of, house
 from tests.pictures.studio import Found, Studio
 
 STRICT = {"kitchen-rush", "rival-restaurants"}
@@ -52,6 +52,7 @@ def _folder(studio: Studio, wanted: Sequence[str]) -> list[Found]:
         studio.is_strict = game.id in STRICT
         if not _is_wanted(game.id, wanted, ids):
             continue
+        studio.scene("help", lambda game=game: help_of(studio, game))
         if whole := WHOLE.get(game.id):
             whole(studio)
         else:
