@@ -15,7 +15,7 @@ NAMES = ("Michel", LONG, "Irène", "Max", "Alice", "Pat")
 def start(hands: Evening, game: str, count: int, **header: Any) -> Evening:
     """A new match of that game with so many players."""
     hands.player.start({"toque": 1, "match": game, "seats": list(NAMES[:count]), **header})
-    hands.window.frames(3)
+    hands.frames(3)
     return hands
 
 
@@ -23,15 +23,15 @@ def play(hands: Evening, *lines: dict[str, Any]) -> None:
     """Lines of a script."""
     _, said = read([json.dumps(line) for line in lines])
     hands.player.play(said)
-    hands.window.frames(4)
+    hands.frames(4)
 
 
 def plus(hands: Evening, key: str, times: int = 1, *, by: float = 0.95) -> None:
     """Touch the plus of a stepper (or with `by` near 0 its minus), too short to repeat."""
     for _ in range(times):
-        hands.window.frames(3)
+        hands.frames(3)
         hands.finger(key, by).down().up()
-        hands.window.frames(3)
+        hands.frames(3)
 
 
 def seat(hands: Evening, number: int) -> dict[str, Any]:

@@ -25,7 +25,7 @@ def seated(hands: Evening, players: int, *, box: Any = SQUARES, **options: Any) 
     options = {"seconds": ACTION_S, **options}
     header = {"match": "kitchen-rush", "seats": list(NAMES[:players]), "options": options}
     hands.player.start({**header, "box": box or {}})
-    hands.window.frames(4)
+    hands.frames(4)
     return hands
 
 
@@ -101,7 +101,7 @@ def pick_and_pay(hands: Evening) -> None:
 
 
 def is_well_laid(hands: Evening, where: str, least: float) -> None:
-    hands.window.frames(4)
+    hands.frames(4)
     u = theme.u
     parts = [(key, hands.app.surface.find(key)) for key in hands.app.surface.keys]
     for key, part in parts:
@@ -165,7 +165,7 @@ def test_a_match_is_played_with_the_buttons_flipping_sand(evening: Open) -> None
 
 def words_of(hands: Evening, key: str) -> list[str]:
     """What the sand bars of a tile say."""
-    hands.window.frames(2)
+    hands.frames(2)
     return [bar[1] for bar in hands.find(key).sands]
 
 
@@ -232,6 +232,6 @@ def test_unknown_squares_are_asked_for_at_the_end_of_the_round(evening: Open) ->
     assert "Did the marker pass a card square?" in hands.texts()
     stepper = hands.find("cards-due")
     stepper.change(1)
-    hands.window.frames(3)
+    hands.frames(3)
     hands.touch("main")
     assert (hands.view()["shared"]["cards"], hands.view()["round"]) == (1, 2)

@@ -86,7 +86,7 @@ def test_most_players_and_the_longest_name(
 
 
 def wrong(hands: Evening) -> list[str]:
-    hands.window.frames(8)
+    hands.frames(8)
     return [str(fault) for fault in faults(hands.app.surface, hands.frame)]
 
 
