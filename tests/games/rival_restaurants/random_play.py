@@ -32,6 +32,7 @@ COMMON = (
     acts.DropOut, acts.CloseBidding, acts.RobHalf,
 )  # fmt: skip
 """Open so often that they would be most of what is played."""
+DUE = (acts.BarChef, acts.TakeTolls, acts.BringChef, acts.GiveWaste)
 BIDS = (acts.Bid, acts.DropOut, acts.CloseBidding)
 OFTEN = tuple(kind for kind in acts.COMMANDS if kind not in SELDOM)
 _seldom = st.sampled_from((True, False, False))
@@ -84,7 +85,11 @@ def _on_the_way(dice: Random, match: Match) -> Match:
         return dice.choice((match.kitchen, lambda: match.kitchen().next_day()))()
     if dice.random() < 1 / 4:
         return match
-    _placed(dice, match.reveal())
+    match.reveal()
+    if match.state.powers[:1] == ("angus_khan",) and dice.random() < 2 / 3:
+        _bar(dice, match)
+    else:
+        _placed(dice, match)
     if dice.random() < 1 / 3:
         return match
     return match.open_market()
@@ -101,6 +106,22 @@ def _placed(dice: Random, match: Match) -> None:
             match.do(acts.SetPlace(seat, dice.choice(busy), who, by_power=True))  # type: ignore[arg-type]
 
 
+def _bar(dice: Random, match: Match) -> None:
+    """Angus bars somebody; where that chef goes is known or not, and Kim may be beside him."""
+    angus: Any = match.state.figure("angus_khan")
+    others = [f for f in figures(match.state) if f != angus and f[1] != "npc"]
+    seat, who = dice.choice(others)
+    match.do(acts.BarChef(seat, who=who))  # type: ignore[arg-type]
+    known: list[Any] = [angus, match.state.figure("kim_chi") or angus]
+    for owner, its in known:
+        if (owner, its) != (seat, who):
+            match.do(acts.SetPlace(owner, "chop_shop", its, by_power=True))
+    if dice.random() < 1 / 2:
+        match.do(acts.SetPlace(seat, "dairy_king", who))  # type: ignore[arg-type]
+    if match.state.powers[:1] == ("senor_fuego",):
+        match.do(acts.PassPower("senor_fuego"))
+
+
 def picks(match: Match) -> tuple[Command, ...]:
     """The picks and bans that lead through a draft."""
     if match.state.step != "draft":
@@ -113,6 +134,8 @@ def picks(match: Match) -> tuple[Command, ...]:
 def a_command(match: Match, draw: Draw) -> Command:
     """Mostly an act of this phase, each kind as likely as the other; sometimes anything at all."""
     way = draw(st.sampled_from(("phase",) * 9 + ("any", "on", "raw")))
+    if match.state.barred and draw(_seldom):
+        return _a_meeting(match, draw)
     if way == "on":
         return _on(match)
     if way == "raw":
@@ -128,12 +151,32 @@ def a_command(match: Match, draw: Draw) -> Command:
 
 
 def _some_kind(match: Match, open_: set[type[Command]], draw: Draw) -> type[Command]:
-    """A kind of act, the common ones seldom; while bids are open mostly one of those."""
+    """A kind of act, the common ones seldom; bids and powers that wait often."""
     rows = [kind for kind in open_ if kind not in COMMON or draw(_seldom)] or list(open_)
     if match.state.wars and draw(st.integers(0, 3)):
         rows = [kind for kind in rows if kind in BIDS] or rows
+    if match.state.powers and draw(st.booleans()):
+        rows = [kind for kind in rows if kind in DUE] or rows
     kind: type[Command] = draw(st.sampled_from(sorted(rows, key=lambda kind: kind.__name__)))
     return kind
+
+
+def _a_meeting(match: Match, draw: Draw) -> Command:
+    """What would bring a barred chef to Angus: the sheets do not offer it, the rules refuse it."""
+    state = match.state
+    seat, who = barred = draw(st.sampled_from(state.barred))
+    angus: Any = state.figure("angus_khan") or barred
+    here: Any = state.place(*angus) or "chop_shop"
+    there: Any = state.place(seat, who) or "chop_shop"
+    market: Any = here if here in PRICES else "chop_shop"
+    other: Any = there if there in PRICES else "chop_shop"
+    ways: list[Any] = [
+        acts.SetPlace(seat, here, who), acts.SetPlace(angus[0], there, angus[1]),
+        acts.BringChef(seat, who), acts.BringChef(*angus), acts.Buy(seat, market=market, who=who),
+        acts.Buy(angus[0], market=other, who=angus[1]),
+    ]  # fmt: skip
+    command: Command = draw(st.sampled_from(ways))
+    return command
 
 
 def _a_war(match: Match, draw: Draw) -> Command:
