@@ -13,13 +13,9 @@ MOST = 4
 
 
 def text(found: Sequence[Found]) -> str:
-    """The list, strict faults first."""
-    strict = _grouped([row for row in found if row.is_strict])
-    other = _grouped([row for row in found if not row.is_strict])
-    lines = [f"Layout faults: {len(strict)}", *strict]
-    if other:
-        lines += ["", f"In games still being laid out, told only: {len(other)}", *other]
-    return "\n".join(lines) + "\n"
+    """The list, one line for each kind of fault."""
+    rows = _grouped(found)
+    return "\n".join([f"Layout faults: {len(rows)}", *rows]) + "\n"
 
 
 def _grouped(found: Sequence[Found]) -> list[str]:

@@ -42,11 +42,10 @@ class Ear(logging.Handler):
 
 @dataclass(frozen=True)
 class Found:
-    """A fault, the picture that shows it, and whether it counts."""
+    """A fault, and the picture that shows it."""
 
     picture: str
     fault: Fault
-    is_strict: bool = True
 
 
 @dataclass
@@ -58,7 +57,6 @@ class Studio:
     out: Path
     found: list[Found] = field(default_factory=list)
     taken: int = 0
-    is_strict: bool = True
 
     def __post_init__(self) -> None:
         Clock._max_fps = 0  # virtual time: no frame waits for the next tick of a real screen
@@ -79,7 +77,7 @@ class Studio:
             act()
         except Exception as error:  # noqa: BLE001 - told in the list, and the others go on
             fault = Fault("scene broken", name, f"{type(error).__name__}: {error}")
-            self.found.append(Found(f"{self.name}/{self.taken:03d}", fault, self.is_strict))
+            self.found.append(Found(f"{self.name}/{self.taken:03d}", fault))
 
     # A table
 
@@ -161,7 +159,7 @@ class Studio:
         frame = self.player.table.frame
         where = f"{self.name}/{picture}"
         found = [*faults(self.app.surface, frame), *self._errors()]
-        self.found += [Found(where, fault, self.is_strict) for fault in found]
+        self.found += [Found(where, fault) for fault in found]
 
     def _errors(self) -> list[Fault]:
         """What the app has logged as an error since the last picture."""
