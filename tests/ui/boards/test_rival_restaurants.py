@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -27,19 +25,6 @@ def price(number: int, amount: int) -> str:
 
 def card(number: int, kind: str = "action") -> str:
     return f"do:play_card:{number}:{kind}:False"
-
-
-def forget() -> None:
-    """The theme forgets the widgets of a test: it looks through all whom it tells at each bind."""
-    gc.collect()
-    for prop in theme.properties().values():
-        prop.dispatch(theme)
-
-
-@pytest.fixture(autouse=True)
-def forgotten() -> Iterator[None]:
-    yield
-    forget()
 
 
 @pytest.fixture

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.ui.boards.playing import play, seat, start
-from tests.ui.boards.test_rival_restaurants import GAME, clean, forget, opened
+from tests.ui.boards.test_rival_restaurants import GAME, clean, opened
 from tests.ui.evening import Evening, Open
 
 FIRST = [["angus_khan"], ["senor_fuego"], ["kim_chi"], ["mortimer_sleazburger"], []]
 PLACES = ("chop_shop", "dairy_king", "island", "fruit_stand", "chop_shop")
 PAIRS = [["kim_chi", "gardena_eden"], ["phyllis_grubman", "gohan_sushido"], ["biff_brobeque"]]
-
-
-@pytest.fixture(autouse=True)
-def forgotten() -> Iterator[None]:
-    yield
-    forget()
 
 
 @pytest.fixture

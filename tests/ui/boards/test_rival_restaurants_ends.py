@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.ui.boards.playing import NAMES, play, start
-from tests.ui.boards.test_rival_restaurants import GAME, PHASE, clean, forget
+from tests.ui.boards.test_rival_restaurants import GAME, PHASE, clean
 from tests.ui.evening import Evening, Open
 
 MARKET, COOK = "buy_and_trade", "cook_and_counter"
-
-
-@pytest.fixture(autouse=True)
-def forgotten() -> Iterator[None]:
-    yield
-    forget()
 
 
 def tied(hands: Evening, *seats: int, coins: bool = False) -> Evening:

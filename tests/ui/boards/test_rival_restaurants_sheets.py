@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.ui.boards.playing import play, plus, seat, start
-from tests.ui.boards.test_rival_restaurants import GAME, clean, forget, money, opened
+from tests.ui.boards.test_rival_restaurants import GAME, clean, money, opened
 from tests.ui.evening import Evening, Open
-
-
-@pytest.fixture(autouse=True)
-def forgotten() -> Iterator[None]:
-    yield
-    forget()
 
 
 @pytest.fixture
