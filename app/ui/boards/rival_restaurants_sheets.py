@@ -127,6 +127,12 @@ class PlaceSheet(MarketSheet):
         self.values = self._first_values()
         self.host.refresh()
 
+    def _preview(self) -> Preview:
+        """Nothing is said before a place is touched."""
+        if self._is_open(self.sheet):
+            return Preview(refused=msg("Touch a place."))
+        return super()._preview()
+
     def _is_open(self, sheet: Sheet) -> bool:
         """Whether nobody said yet where that figure stands."""
         if sheet.seat is None or self.frame is None or _figure(sheet) in self.said:

@@ -106,6 +106,7 @@ def test_the_places_of_six_are_one_touch_each(evening: Open) -> None:
     hands.touch("open:set_place:3:chef")
     for place in ("chop_shop", "dairy_king", "carbtastic", "mystery_mart", "fruit_stand"):
         assert not any(hands.find(f"choose:place:{other}").is_chosen for other in PRICES)
+        assert hands.find("ok").is_off, "no place is said yet"
         hands.touch(f"choose:place:{place}")
     assert not hands.has("sheet")
     assert [row["place"] for row in hands.view()["seats"]] == [
