@@ -12,7 +12,7 @@ from hardware.settings import PanelSettings
 
 def test_a_notice_names_the_button_as_the_screen_does() -> None:
     said = tr(notice_text(stuck_notice("seat3")), "fr")
-    assert said.startswith("Le bouton Place 3 est enfoncé")
+    assert said.startswith("Le bouton Joueur 3 est enfoncé")
     other = Notice("lost", "The gpio chip does not answer any more ({error}).", (("error", "x"),))
     assert tr(notice_text(other), "en") == "The gpio chip does not answer any more (x)."
 
@@ -28,12 +28,12 @@ def test_an_input_is_one_line_of_a_terminal() -> None:
     stuck = Reading("chef", "box E66 7", is_down=True, is_stuck=True, presses=1)
     assert reading_line(stuck, "fr").split() == [
         "chef",
-        *["boîtier", "E66", "7", "COINCÉ", "1", "appui", "0", "rebond"],
+        *["boîtier", "E66", "7", "BLOQUÉ", "1", "appui", "0", "rebond"],
     ]
 
 
 def test_the_header_is_drawn_in_french_with_its_pins_in_line() -> None:
     lines = pinout(PanelSettings(), "fr", as_json=False).splitlines()
-    assert "bouton : Place 1  GPIO17 11 o|o 12 GPIO18" in lines[5].replace("\u00a0", " ")
+    assert "bouton : Joueur 1  GPIO17 11 o|o 12 GPIO18" in lines[5].replace("\u00a0", " ")
     assert lines[6].endswith("masse")
     assert len({line.index("o|o") for line in lines}) == 1

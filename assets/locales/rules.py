@@ -15,6 +15,8 @@ from fontTools.ttLib import TTFont
 from app.i18n import SPECS
 
 NBSP = "\u00a0"
+UNITS = "ms|s|min|h|px|V|mA|kHz|Hz|kΩ|Ω|cm|mm|MB|kB"
+"""What stands behind a number and is never parted from it at the end of a line."""
 
 
 def typographic(text: str, lang: str) -> str:
@@ -24,12 +26,15 @@ def typographic(text: str, lang: str) -> str:
     'L’horloge\xa0: 2\xa0!'
     >>> typographic("12:30, {a}:{b}", "fr")
     '12:30, {a}:{b}'
+    >>> typographic("n° {n}, 15 s, {n} min", "fr")
+    'n°\xa0{n}, 15\xa0s, {n}\xa0min'
     """
     if lang != "fr":
         return text
     for old, new in (("\u202f", NBSP), ("...", "…"), ("'", "’")):
         text = text.replace(old, new)
     text = re.sub(r" (?=[;:!?»%])|(?<=«) ", NBSP, text)
+    text = re.sub(rf"(?<=[\d}}]) (?=(?:{UNITS})\b)|(?<=\bn°) |(?<=\d) (?=\d{3}\b)", NBSP, text)
     text = re.sub(r"(?<=[\w)}’])(?=[;:!?]+(?:\s|$))", NBSP, text)
     return re.sub(rf"(?<=«)(?=[^{NBSP}])|(?<=[^{NBSP}])(?=»)", NBSP, text)
 
