@@ -52,30 +52,38 @@ class Step:
     state: LampState | None
 
 
-def _tune(*notes: tuple[int | None, int]) -> tuple[Note, ...]:
-    return tuple(Note(hz, ms) for hz, ms in notes)
+DOT_MS, DASH_MS, TAP_MS, REST_MS, BREAK_MS = 110, 450, 40, 90, 380
+_LENGTHS = {".": DOT_MS, "-": DASH_MS, "'": TAP_MS}
 
 
-_REST = (None, 90)
-_BREAK = (None, 380)
-_BEAT = ((TOP, 150), _REST, (TOP, 150), _REST, (TOP, 150))
+def _tune(signs: str, *hertz: int) -> tuple[Note, ...]:
+    """Notes from signs (`.` short, `-` long, `'` a tap, a space a break), one pitch each or all."""
+    notes: list[Note] = []
+    pitch = iter(hertz if len(hertz) > 1 else hertz * len(signs))
+    for group in signs.split(" "):
+        notes += [Note(None, BREAK_MS)] if notes else []
+        for n, sign in enumerate(group):
+            notes += [Note(None, REST_MS)] if n else []
+            notes.append(Note(next(pitch), _LENGTHS[sign]))
+    return tuple(notes)
+
 
 CUES: Mapping[str, Cue] = {
-    "phase_started": Cue(_tune((MID, 450), _REST, (HIGH, 120))),
-    "ready": Cue(_tune((TOP, 110))),
-    "not_ready": Cue(_tune((LOW, 110))),
-    "all_ready": Cue(_tune((MID, 110), _REST, (HIGH, 110), _REST, (TOP, 420))),
-    "mark_60": Cue(_tune((MID, 500)), rank=2),
-    "warning": Cue(_tune((MID, 450), (None, 150), (MID, 450)), rank=2),
-    "mark_10": Cue(_tune((HIGH, 110), _REST, (HIGH, 110), _REST, (HIGH, 110)), rank=2),
-    "tick": Cue(_tune((HIGH, 80)), light="all", rank=2),
-    "time_up": Cue(_tune(*_BEAT, _BREAK, *_BEAT, _BREAK, *_BEAT), light="all", rank=3),
-    "refused": Cue(_tune((LOW, 110), (None, 110), (LOW, 110)), light="own"),
-    "sand_out": Cue(_tune((HIGH, 110), (None, 330), (HIGH, 110)), light="own"),
-    "level_reached": Cue(_tune((MID, 150), _REST, (HIGH, 150), _REST, (TOP, 150)), light="own"),
-    "won": Cue(_tune((MID, 350), _REST, (HIGH, 350), _REST, (TOP, 800)), light="chase", rank=3),
-    "lost": Cue(_tune((HIGH, 350), _REST, (MID, 350), _REST, (LOW, 800)), light="fade", rank=3),
-    "hold_tick": Cue(_tune((MID, 40)), rank=0),
+    "phase_started": Cue(_tune("-.", MID, HIGH)),
+    "ready": Cue(_tune(".", TOP)),
+    "not_ready": Cue(_tune(".-", LOW)),
+    "all_ready": Cue(_tune("..-", MID, HIGH, TOP)),
+    "mark_60": Cue(_tune("-", MID), rank=2),
+    "warning": Cue(_tune("--", MID), rank=2),
+    "mark_10": Cue(_tune("...", HIGH), rank=2),
+    "tick": Cue(_tune("'", HIGH), light="all", rank=2),
+    "time_up": Cue(_tune("... ... ...", TOP), light="all", rank=3),
+    "refused": Cue(_tune("..", LOW), light="own"),
+    "sand_out": Cue(_tune(". .", HIGH), light="own"),
+    "level_reached": Cue(_tune("...-", MID, MID, HIGH, TOP), light="own"),
+    "won": Cue(_tune("-.-.-", MID, MID, HIGH, HIGH, TOP), light="chase", rank=3),
+    "lost": Cue(_tune("---", HIGH, MID, LOW), light="fade", rank=3),
+    "hold_tick": Cue(_tune("''", MID), rank=0),
 }
 
 
@@ -83,7 +91,7 @@ def rhythm(cue: str) -> tuple[tuple[bool, int], ...]:
     """A cue for an active buzzer: (sounding, milliseconds) in turn.
 
     >>> rhythm("refused")
-    ((True, 110), (False, 110), (True, 110))
+    ((True, 110), (False, 90), (True, 110))
     """
     return tuple((note.hz is not None, note.ms) for note in CUES[cue].notes)
 
@@ -101,7 +109,7 @@ def light_steps(cue: str, key: str | None, lamps: Iterable[str] = KEYS) -> tuple
     """What the lamps do during a cue; each lamp that is used is given back at the end.
 
     >>> [(step.after_ms, step.state) for step in light_steps("tick", None, ["seat1"])]
-    [(0, 'steady'), (80, 'off'), (200, None)]
+    [(0, 'steady'), (40, 'off'), (160, None)]
     """
     light, known = CUES[cue].light, tuple(lamps)
     if light == "all":

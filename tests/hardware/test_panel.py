@@ -77,8 +77,8 @@ def test_a_tick_flashes_every_lamp_and_the_shown_state_returns() -> None:
     panel.lights.shown.clear()
     panel.set_alarms([(5.0, "tick")])
     panel.advance(6.0)
-    assert flashes(panel, "seat1") == [(5.0, "steady"), (5.08, "off"), (5.2, "slow")]
-    assert flashes(panel, "chef") == [(5.0, "steady"), (5.08, "off")]
+    assert flashes(panel, "seat1") == [(5.0, "steady"), (5.04, "off"), (5.16, "slow")]
+    assert flashes(panel, "chef") == [(5.0, "steady"), (5.04, "off")]
 
 
 def test_a_state_shown_during_a_flash_waits_for_its_end() -> None:
@@ -87,7 +87,7 @@ def test_a_state_shown_during_a_flash_waits_for_its_end() -> None:
     panel.show({"seat1": "fast"})
     assert flashes(panel, "seat1")[-1] == (0.0, "steady")
     panel.advance(1.0)
-    assert flashes(panel, "seat1")[-1] == (0.45, "fast")
+    assert flashes(panel, "seat1")[-1] == (0.43, "fast")
 
 
 def test_time_up_flashes_three_times_three() -> None:

@@ -164,7 +164,7 @@ def test_ten_megabytes_of_noise_press_nothing_and_stay_small(near: SerialBox, fa
 def test_a_cue_is_heard_in_the_box(near: SerialBox, far: PtyBox) -> None:
     opened(near, far)
     near.play("refused")
-    wait_for(lambda: b"<TUNE 262:110 0:110 262:110*" in far.heard)
+    wait_for(lambda: b"<TUNE 262:110 0:90 262:110*" in far.heard)
 
 
 def test_closing_darkens_the_lamps(near: SerialBox, far: PtyBox) -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from itertools import combinations
+
 from hardware.tunes import CUES, light_steps, pitches, rhythm
 
 NAMES = {
@@ -9,9 +11,9 @@ NAMES = {
 
 
 def shape(cue: str) -> str:
-    """The rhythm as long and short notes, rests over 200 ms as a space."""
+    """What an active buzzer says: taps, short and long notes, rests over 200 ms as a space."""
     return "".join(
-        ("-" if ms >= 300 else ".") if sounds else (" " if ms > 200 else "")
+        ("-" if ms >= 300 else "." if ms >= 80 else "'") if sounds else (" " if ms > 200 else "")
         for sounds, ms in rhythm(cue)
     )
 
@@ -24,20 +26,25 @@ def test_rhythms_are_those_of_the_twins() -> None:
     assert {cue: shape(cue) for cue in CUES} == {
         "phase_started": "-.",
         "ready": ".",
-        "not_ready": ".",
+        "not_ready": ".-",
         "all_ready": "..-",
         "mark_60": "-",
         "warning": "--",
         "mark_10": "...",
-        "tick": ".",
+        "tick": "'",
         "time_up": "... ... ...",
         "refused": "..",
         "sand_out": ". .",
-        "level_reached": "...",
-        "won": "---",
+        "level_reached": "...-",
+        "won": "-.-.-",
         "lost": "---",
-        "hold_tick": ".",
+        "hold_tick": "''",
     }
+
+
+def test_every_two_cues_differ_by_rhythm_alone() -> None:
+    same = [pair for pair in combinations(CUES, 2) if shape(pair[0]) == shape(pair[1])]
+    assert same == []
 
 
 def test_time_up_lasts_two_seconds() -> None:
