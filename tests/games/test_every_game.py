@@ -272,4 +272,4 @@ def test_the_setup_list_is_there_for_every_number_of_players(game: Game) -> None
     for count in range(game.seats[0], game.seats[1] + 1):
         top = Tabletop((game,)).start(game, PLAYERS[:count])
         assert top.table.setup is not None
-        assert game.prepare(top.table.setup)
+        assert game.set_up_list(top.table.setup)

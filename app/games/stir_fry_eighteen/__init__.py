@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine import flow
-from app.engine.game import Game
+from app.engine.game import WholeGame
 from app.engine.text import msg
 from app.games.stir_fry_eighteen import acts
 from app.games.stir_fry_eighteen.box import Box
@@ -14,10 +14,11 @@ from app.games.stir_fry_eighteen.rules import PHASES, decide, describe
 from app.games.stir_fry_eighteen.scoring import score
 from app.games.stir_fry_eighteen.state import Options, State, apply, start
 
-GAME = Game(
+GAME = WholeGame(
     id="stir-fry-eighteen",
     title=msg("Stir-Fry Eighteen"),
     pitch=msg("Noodles and bluffs, first to 50 points"),
+    icon="noodles",
     seats=(2, 5),
     phases=PHASES,
     state=State,
@@ -28,10 +29,10 @@ GAME = Game(
     start=start,
     decide=decide,
     apply=apply,
-    frame=frame,
-    score=score,
-    describe=describe,
-    prepare=prepare,
+    own_frame=frame,
+    own_score=score,
+    own_words=describe,
+    set_up_list=prepare,
     cues=CUES,
     no_steps=flow.NO_STEPS,
     help=HELP,

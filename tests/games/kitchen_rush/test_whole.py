@@ -58,7 +58,7 @@ def ready(top: Tabletop) -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_setup_list_names_what_the_rulebook_lays_out(players: int) -> None:
-    said = GAME.prepare(make_setup(GAME, PLAYERS[:players]))
+    said = GAME.set_up_list(make_setup(GAME, PLAYERS[:players]))
     lines = [tr(line, "en").replace("\u00a0", " ") for line in said]
     for wanted in LAID_OUT[players]:
         assert any(wanted in line for line in lines), (wanted, lines)
