@@ -7,12 +7,12 @@ from app.engine.game import WholeGame
 from app.engine.text import msg
 from app.games.stir_fry_eighteen import acts
 from app.games.stir_fry_eighteen.box import Box
-from app.games.stir_fry_eighteen.frame import CUES, frame
 from app.games.stir_fry_eighteen.help import HELP
-from app.games.stir_fry_eighteen.layout import prepare
 from app.games.stir_fry_eighteen.rules import PHASES, decide, describe
 from app.games.stir_fry_eighteen.scoring import score
+from app.games.stir_fry_eighteen.show import CUES, frame
 from app.games.stir_fry_eighteen.state import Options, State, apply, start
+from app.games.stir_fry_eighteen.texts import prepare
 
 GAME = WholeGame(
     id="stir-fry-eighteen",

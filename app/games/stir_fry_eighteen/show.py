@@ -11,6 +11,7 @@ from app.engine.frame import Button, Frame, Line, Quantity, Receipt, Seat, Tab
 from app.engine.text import Text, msg, plural
 from app.games.stir_fry_eighteen import acts, scoring
 from app.games.stir_fry_eighteen.box import CARDS, HAND, Card, Claim
+from app.games.stir_fry_eighteen.offers import NAMES, sheets
 from app.games.stir_fry_eighteen.rules import (
     CLAIMS,
     PHASES,
@@ -18,7 +19,6 @@ from app.games.stir_fry_eighteen.rules import (
     why_no_discard,
     why_no_test,
 )
-from app.games.stir_fry_eighteen.sheets import NAMES, sheets
 from app.games.stir_fry_eighteen.state import Laid, State
 
 CUES: dict[type[Event], str] = {**FLOW_CUES}
