@@ -51,7 +51,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     standings: tuple[Standing, ...]
     text: Text
     stopped: Text
-    title: Text
+    title: Text = msg("Winner: {names:and}")
     ends: tuple[str, ...] = ()
     winners: tuple[int, ...] | None = None
     checks: tuple[Check, ...] = ()

@@ -1,25 +1,103 @@
-"""The sheets of Stir-Fry Eighteen: the dish, a dish to compare, a taste test, a correction."""
+"""What Stir-Fry Eighteen offers to do now: complete buttons, and sheets to be filled in."""
 
 from __future__ import annotations
 
 from app.engine.commands import Command
-from app.engine.frame import Choice, Sheet
+from app.engine.frame import Button, Choice, Sheet
+from app.engine.framing import Main
 from app.engine.text import Text, msg
-from app.games.stir_fry_eighteen import acts
-from app.games.stir_fry_eighteen.box import CARDS, NEEDED, Card
-from app.games.stir_fry_eighteen.rules import can_start_with, why_no_test
+from app.games.stir_fry_eighteen import acts, scoring
+from app.games.stir_fry_eighteen.box import CARDS, NEEDED, Claim
+from app.games.stir_fry_eighteen.rules import (
+    can_start_with,
+    why_not_cook,
+    why_not_discard,
+    why_not_test,
+)
 from app.games.stir_fry_eighteen.state import State
+from app.games.stir_fry_eighteen.texts import CLAIMS, NAMES, values
 
-NAMES: dict[Card, Text] = {
-    "noodles": msg("Noodles"),
-    "shrimp": msg("Shrimp"),
-    "pork": msg("Pork"),
-    "chicken": msg("Chicken"),
-    "ginger": msg("Ginger"),
-    "green_onion": msg("Green onion"),
-    "soy_sauce": msg("Soy sauce"),
-    "mushrooms": msg("Mushrooms"),
-}
+
+def buttons(state: State) -> tuple[Button, ...]:
+    """What takes one tap: cards laid, a kept dish, each seat's own button."""
+    if state.caller is not None:
+        return _answers(state, state.caller)
+    laying = () if state.dish else _discards(state)
+    return (*laying, *_kept(state), *_keys(state))
+
+
+def main(state: State) -> Main | None:
+    """On to the next chef; while a taste test is settled, nobody goes on."""
+    if state.caller is not None:
+        return None
+    following = state.flow.name(state.next_seat)
+    is_last = state.options.finish_round and state.is_round_full and scoring.is_won(state)
+    label = msg("To the result") if is_last else msg("Next: {name}", name=following)
+    return Main(label, acts.EndTurn(state.turn), is_lit=bool(state.dish))
+
+
+def _discards(state: State) -> tuple[Button, ...]:
+    claims: tuple[Claim, ...] = ("pair", "chicken", "pork", "shrimp")
+    return tuple(
+        Button(
+            CLAIMS[claim],
+            acts.Discard(state.turn, claim),
+            "quick",
+            amount=state.box.draws(claim),
+            closed=why_not_discard(state, claim),
+        )
+        for claim in claims
+    )
+
+
+def _kept(state: State) -> tuple[Button, ...]:
+    labels = (msg("Cook the first dish"), msg("Cook the second dish"))
+    return tuple(
+        Button(
+            label,
+            acts.Cook(state.turn, cards),
+            "quick",
+            amount=scoring.dish_points(cards),
+            closed=why_not_cook(state, cards),
+        )
+        for label, cards in zip(labels, state.kept, strict=False)
+    )
+
+
+def _keys(state: State) -> tuple[Button, ...]:
+    """Each seat's own button: the end of my turn, or a taste test of what another laid."""
+    keys, turn = state.flow.keys, state.turn
+    mine = Button(msg("End of my turn"), acts.EndTurn(turn), key=keys[turn - 1], seat=turn)
+    if state.untested is None:
+        return (mine,)
+    tests = (
+        Button(
+            msg("Taste test!"),
+            acts.CallTest(seat),
+            "seat",
+            key=keys[seat - 1],
+            seat=seat,
+            closed=why_not_test(state, seat),
+        )
+        for seat in state.flow.seats
+        if seat != turn
+    )
+    return (mine, *tests)
+
+
+def _answers(state: State, caller: int) -> tuple[Button, ...]:
+    """What the cards showed, once a chef has asked for the test."""
+    chef = state.chef(caller)
+    truth = Button(msg("It was true"), acts.TasteTest(caller, "truth"), "quick")
+    bare = Button(
+        msg("True, no cards held"),
+        acts.TasteTest(caller, "truth", has_cards=False),
+        "quick",
+        amount=-state.box.penalty,
+        closed=why_not_test(state, caller, has_cards=False),
+    )
+    bluff = Button(msg("It was a bluff"), acts.TasteTest(caller, "bluff"), "quick")
+    return (bare, bluff) if chef.is_empty else (truth, bare, bluff)
 
 
 def sheets(state: State) -> tuple[Sheet, ...]:
@@ -48,22 +126,12 @@ def _dish(state: State, command: type[Command], label: Text, role: str) -> Sheet
     )
 
 
-def values(card: Card) -> Text:
-    """All that a card may be worth: alone, and beside other cards."""
-    row = CARDS[card]
-    beside = tuple(
-        msg("{n} with {cards:and}", n=points, cards=tuple(NAMES[other] for other in others))
-        for others, points in row.better
-    )
-    return msg("{values}", values=(msg("{n}", n=row.points), *beside))
-
-
 def _tests(state: State) -> tuple[Sheet, ...]:
     if state.untested is None:
         return ()
     others = [seat for seat in state.flow.seats if seat != state.turn]
-    able = [seat for seat in others if why_no_test(state, seat) is None]
-    closed = None if able else why_no_test(state, state.caller or others[0])
+    able = [seat for seat in others if why_not_test(state, seat) is None]
+    closed = None if able else why_not_test(state, state.caller or others[0])
     return (
         Sheet(
             acts.TasteTest,
