@@ -7,11 +7,11 @@ from app.engine.game import WholeGame
 from app.engine.text import msg
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import Box
-from app.games.dinner_in_paris.frame import CUES, frame
 from app.games.dinner_in_paris.help import HELP
 from app.games.dinner_in_paris.layout import prepare
 from app.games.dinner_in_paris.rules import PHASES, decide, describe
 from app.games.dinner_in_paris.scoring import score
+from app.games.dinner_in_paris.show import CUES, frame
 from app.games.dinner_in_paris.state import Options, State, apply, start
 
 GAME = WholeGame(

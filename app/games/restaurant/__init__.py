@@ -7,12 +7,12 @@ from app.engine.game import WholeGame
 from app.engine.text import msg
 from app.games.restaurant import acts
 from app.games.restaurant.box import Box
-from app.games.restaurant.frame import CUES, frame
 from app.games.restaurant.help import HELP
-from app.games.restaurant.layout import prepare
 from app.games.restaurant.rules import PHASES, decide, describe
 from app.games.restaurant.scoring import score
+from app.games.restaurant.show import CUES, frame
 from app.games.restaurant.state import Options, State, apply, start
+from app.games.restaurant.texts import prepare
 
 GAME = WholeGame(
     id="restaurant",

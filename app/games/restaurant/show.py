@@ -12,8 +12,8 @@ from app.engine.frame import Button, Frame, Line, Quantity, Receipt, Seat, Tab
 from app.engine.text import Text, msg, plural
 from app.games.restaurant import acts, scoring
 from app.games.restaurant.box import AGAIN, KINDS, MENUS, TABLES
+from app.games.restaurant.offers import sheets
 from app.games.restaurant.rules import CARDS, PHASES, doubt, to_ask, why_none_left, why_not_end
-from app.games.restaurant.sheets import sheets
 from app.games.restaurant.state import State
 
 CUES: dict[type[Event], str] = {**FLOW_CUES}
