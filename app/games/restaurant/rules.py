@@ -23,13 +23,6 @@ PHASES = (
 )
 """Two phases, L53, L87, each with the sums at its end, L85, L109."""
 
-CARDS: dict[Card, Text] = {
-    "plain": msg("card"),
-    "daily": msg("plat du jour"),
-    "double": msg("coup double"),
-    "jump": msg("saut"),
-}
-
 Events = tuple[Event, ...]
 
 
@@ -222,26 +215,4 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.PlaceCard: _place,
     acts.Pass: _pass,
     acts.EnterCounts: _counts,
-}
-
-
-def describe(state: State, command: Command) -> Text:
-    """What a command of this game does, in few words; Undo says it."""
-    shared = conduct.describe(state.flow, PHASES, command)
-    return shared if shared is not None else _WORDS[type(command)](state, command)
-
-
-def _name(state: State, command: Any) -> str:
-    return state.flow.name(command.seat)
-
-
-_WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
-    acts.TakeCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
-    acts.SetTaken: lambda s, c: msg("cards taken: {n}", n=c.cards),
-    acts.GiveTurn: lambda s, c: msg("{name} has the turn", name=_name(s, c)),
-    acts.EnterTotal: lambda s, c: msg("{name}: total {n}", name=_name(s, c), n=c.total),
-    acts.ChooseStarter: lambda s, c: msg("{name} starts", name=_name(s, c)),
-    acts.PlaceCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
-    acts.Pass: lambda s, c: msg("{name} passes", name=_name(s, c)),
-    acts.EnterCounts: lambda s, c: msg("{name}: counted", name=_name(s, c)),
 }
