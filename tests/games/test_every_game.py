@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.engine import codec
@@ -23,6 +23,7 @@ from app.table.rows import decode_setup
 from app.view import view
 from tests.engine.toy import TOY
 from tests.games.filling import WILD, filled, structs, wrong
+from tests.sweeps import examples
 from tests.tabletop import PLAYERS, Tabletop
 
 ACTS = 25
@@ -133,7 +134,7 @@ PLAY: tuple[Callable[[Tabletop, st.DataObject], None], ...] = (
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=25)
+@examples(25)
 def test_nothing_but_a_refusal_ever_stops_a_player(game: Game, data: st.DataObject) -> None:
     top = started(game, data)
     for _ in range(ACTS // 5):
@@ -160,7 +161,7 @@ def assert_is_whole(frame: Frame, top: Tabletop) -> None:
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=10)
+@examples(10)
 def test_what_is_stored_is_what_is_shown(game: Game, data: st.DataObject) -> None:
     top = played(game, data)
     stored = top.stored()
@@ -176,7 +177,7 @@ def test_what_is_stored_is_what_is_shown(game: Game, data: st.DataObject) -> Non
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=10)
+@examples(10)
 def test_undo_and_redo_are_inverse_but_for_held_clocks(game: Game, data: st.DataObject) -> None:
     top = played(game, data)
     before, done = top.log.state, top.log.done
@@ -206,7 +207,7 @@ def unclocked(state: Any) -> Any:
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=10)
+@examples(10)
 def test_everything_can_be_undone(game: Game, data: st.DataObject) -> None:
     top = played(game, data)
     while top.frame.undo is not None:
@@ -221,7 +222,7 @@ def test_everything_can_be_undone(game: Game, data: st.DataObject) -> None:
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=10)
+@examples(10)
 def test_the_frame_is_pure_and_total(game: Game, data: st.DataObject) -> None:
     top = played(game, data)
     for state in top.log.states[-5:]:
@@ -234,7 +235,7 @@ def test_the_frame_is_pure_and_total(game: Game, data: st.DataObject) -> None:
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=8)
+@examples(8)
 def test_any_event_can_be_applied_to_any_state(game: Game, data: st.DataObject) -> None:
     top = played(game, data)
     events = list(dict.fromkeys(e for move in top.log.moves for e in move.events))
@@ -247,7 +248,7 @@ def test_any_event_can_be_applied_to_any_state(game: Game, data: st.DataObject) 
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=10)
+@examples(10)
 def test_a_match_can_be_stopped_at_any_time(game: Game, data: st.DataObject) -> None:
     top = played(game, data, acts=15)
     while has_ended(top):
