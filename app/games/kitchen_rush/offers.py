@@ -26,7 +26,6 @@ UPGRADES: dict[str, tuple[Text, Text]] = {
 """The upgrade cards and what they bring, L561-565, L797-802."""
 GOALS = ("orders", "coins", "prestige", "name", "condition")
 LAST_SQUARE = 32
-MOST_COINS, MOST_STARS = 12, 5
 
 
 def buttons(state: State, now: int) -> tuple[Button, ...]:
