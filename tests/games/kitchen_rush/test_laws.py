@@ -10,7 +10,7 @@ from app.engine.flow import Pause
 from app.games import kitchen_rush
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.state import State
-from tests.games.test_every_game import PLAY, started
+from tests.laws.random_play import PLAY, started
 from tests.sweeps import examples
 from tests.tabletop import PLAYERS, Tabletop
 

@@ -19,7 +19,7 @@ from app.main import Desk
 from app.settings import Settings, set_paths
 from app.storage import Store, settings_at
 from app.table import Table, make_setup
-from tests.games.test_every_game import PLAY, started
+from tests.laws.random_play import PLAY, started
 from tests.sweeps import examples
 from tests.tabletop import PLAYERS, Tabletop
 
