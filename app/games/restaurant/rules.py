@@ -47,9 +47,10 @@ def _must_have_turn(state: State, seat: int) -> None:
 def why_none_left(cards: Row, card: Card) -> Text | None:
     """Why one more card of that kind cannot be there, or None, L37-41."""
     counts = dict(zip(KINDS, one_more(cards, card), strict=True))
-    if any(counts[kind] > most for kind, most in COPIES.items()):
+    most = COPIES.get(card)
+    if most is not None and counts[card] > most:
         return plural("The box has {n} such card: all are told.",
-                      "The box has {n} such cards: all are told.", COPIES[card])  # fmt: skip
+                      "The box has {n} such cards: all are told.", most)  # fmt: skip
     if counts["plain"] + counts["daily"] > PLAIN:
         return msg("The box has {n} menus and plats du jour.", n=PLAIN)
     return None
