@@ -6,10 +6,10 @@ TOQUE := .venv/bin/toque
 HEADLESS := env SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 export PYTHON
 
-.PHONY: help setup run demo test test-gpio-vm check format lint types imports words bench pictures texts lock clean
+.PHONY: help setup run demo test test-all test-gpio-vm check format lint types imports house words bench pictures texts lock clean
 
 help: ## what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## the virtual environment, locked packages, system libraries, texts and sounds
 	@bash .requirements/setup
@@ -28,10 +28,13 @@ run: setup ## open the table (without a screen: play the demo)
 demo: setup ## one scripted match: text on the terminal, pictures in build/demo
 	@$(TOQUE) run --demo
 
-test: setup ## all tests, without a screen
+test: setup ## all tests, without a screen; of the large sweeps a seeded sample
 	@$(HEADLESS) $(PY) -m pytest -n auto
 
-check: setup format lint types imports words ## all of: format, lint, types, imports, words
+test-all: setup ## all tests with the large sweeps whole
+	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto
+
+check: setup format lint types imports house words ## all of: format, lint, types, imports, house, words
 
 format: ## laid out as `ruff format` does it
 	@$(PY) -m ruff format --check --quiet || { $(PY) -m ruff format --check; exit 1; }
@@ -44,6 +47,9 @@ types: ## mypy, strict
 
 imports: ## who may import whom
 	@.venv/bin/lint-imports --no-logo --cache-dir build/imports
+
+house: ## sizes of files and functions, and no dead name
+	@$(PY) -m tests.house
 
 words: ## every text in every language, with its fields, signs and glyphs
 	@$(PY) -m assets.locales.texts check

@@ -12,6 +12,7 @@ import tests.ui  # noqa: F401 - prepares Kivy before a doctest or a bench import
 from app.engine.game import Game
 from app.games import GAMES
 from app.storage import Store
+from tests.sweeps import IS_WHOLE, WHOLE_TIMES
 from tests.tabletop import FakeClock, Tabletop
 
 settings.register_profile(
@@ -19,13 +20,21 @@ settings.register_profile(
     derandomize=True,
     database=None,
     deadline=None,
-    max_examples=50,
+    max_examples=50 * (WHOLE_TIMES if IS_WHOLE else 1),
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 # Slow, for a fault at hand: HYPOTHESIS_PROFILE=shrink finds the shortest way to it.
 settings.register_profile("shrink", settings.get_profile("toque"), phases=tuple(Phase))
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "toque"))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is marked `slow` runs in `make test-all` only."""
+    slow = [] if IS_WHOLE else [item for item in items if item.get_closest_marker("slow")]
+    if slow:
+        config.hook.pytest_deselected(items=slow)
+        items[:] = [item for item in items if item not in slow]
 
 
 @pytest.fixture

@@ -80,9 +80,13 @@ class Field(msgspec.Struct, frozen=True):
     values: tuple[Any, ...]
 
 
-@cache
 def fields(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
     """The arguments of a command with their types, bounds, titles and meanings."""
+    return _fields(kind)
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
     return tuple(_field(kind, field) for field in info.fields)

@@ -45,6 +45,7 @@ from app.engine.flow import (
 )
 from app.engine.marks import crossed, marks, rearmed
 from app.engine.phases import Phase, find
+from app.engine.setup import Setup
 from app.engine.text import Text, msg, names, plural
 from app.engine.timer import Timer, us
 
@@ -56,12 +57,19 @@ ALONE_US = us(3)
 Events = tuple[Event, ...]
 
 
-def begin(names_: tuple[str, ...], keys: tuple[str | None, ...], phase: str, **more: Any) -> Flow:
+def begin(setup: Setup, phase: str) -> Flow:
     """The flow of a match that starts in `phase`, nobody ready."""
-    count = len(names_)
-    keys = keys or tuple(f"seat{n + 1}" for n in range(count))
+    count = len(setup.seats)
     none = (False,) * count
-    return Flow(phase=phase, names=names_, keys=keys, ready=none, ready_at=(0,) * count, **more)
+    return Flow(
+        phase=phase,
+        names=setup.seats,
+        keys=setup.keys or tuple(f"seat{n + 1}" for n in range(count)),
+        chef=setup.chef,
+        goes_alone=setup.goes_alone,
+        ready=none,
+        ready_at=(0,) * count,
+    )
 
 
 def decide(flow: Flow, phases: Sequence[Phase], command: Command, now: int) -> Events | None:

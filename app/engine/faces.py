@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, cast
+from typing import cast
 
+import msgspec
 from msgspec.structs import replace
 
 from app.engine import marks
+from app.engine.commands import Command
 from app.engine.conduct import ALONE_US, to_ask
 from app.engine.flow import (
     AddTime,
@@ -25,12 +27,34 @@ from app.engine.flow import (
     TakeUpMatch,
     TimeUp,
 )
-from app.engine.frame import Alarm, Button, Choice, Clock, Due, Seat, Sheet, Tab, Tone
+from app.engine.frame import Alarm, Button, Choice, Clock, Due, Seat, Sheet, Tab, TabState, Tone
 from app.engine.phases import Phase, find
 from app.engine.text import Text, msg, names
-from app.engine.timer import us
+from app.engine.timer import Timer, us
 
 CHEF_HOLD_US = us(1.5)
+
+
+class Main(msgspec.Struct, frozen=True):
+    """The head chef's button as a game knows it.
+
+    `command`: what it does, None for the end of the phase; `ends`: whether a command of the game's
+    own ends a part of the phase as well, so that the table waits for the same marks. `ask`: what
+    the game asks before, besides who or what time is missing; `is_lit`: None as the phase says.
+    """
+
+    label: Text
+    command: Command | None = None
+    ends: bool = False
+    note: Text | None = None
+    ask: Text | None = None
+    closed: Text | None = None
+    is_lit: bool | None = None
+
+    @property
+    def is_onward(self) -> bool:
+        """Whether it moves the table on to what comes next."""
+        return self.command is None or self.ends
 
 
 def clock(flow: Flow, name: Text, now: int) -> Clock | None:
@@ -49,6 +73,11 @@ def clock(flow: Flow, name: Text, now: int) -> Clock | None:
     )
 
 
+def coming_clock(name: Text, length_us: int) -> Clock:
+    """The clock of the next phase at its full length, shown but not running yet."""
+    return Clock(name, Timer(length_us), length_us, "calm", 0, 0, is_coming=True)
+
+
 def alarms(flow: Flow) -> tuple[Alarm, ...]:
     """The cues of the clock still to come while it runs."""
     if flow.clock is None:
@@ -57,14 +86,28 @@ def alarms(flow: Flow) -> tuple[Alarm, ...]:
     return tuple(Alarm(at, cue) for at, cue in rows)
 
 
-def due(flow: Flow, phases: Sequence[Phase]) -> Due | None:
-    """What happens by itself: time runs out, or the table goes on three seconds after all."""
-    if flow.clock is not None and flow.clock.ends_at is not None:
-        return Due(flow.clock.ends_at, TimeUp(flow.phase))
-    waits = flow.goes_alone and find(phases, flow.phase).waits and flow.paused is None
-    if waits and flow.is_all_ready:
-        return Due(max(flow.ready_at) + ALONE_US, EndPhase(flow.phase))
-    return None
+def due(flow: Flow, phases: Sequence[Phase], onward: Button | None) -> Due | None:
+    """What happens by itself: time runs out, or the table goes on three seconds after all.
+
+    `onward`: the main button, where it is one that moves on.
+    """
+    rows = (_time_up(flow), _alone(flow, phases, onward))
+    return min((row for row in rows if row is not None), key=lambda row: row.at, default=None)
+
+
+def _time_up(flow: Flow) -> Due | None:
+    if flow.ended or flow.clock is None or flow.clock.ends_at is None:
+        return None
+    return Due(flow.clock.ends_at, TimeUp(flow.phase))
+
+
+def _alone(flow: Flow, phases: Sequence[Phase], onward: Button | None) -> Due | None:
+    """The main button's own command, once all are ready for it and nothing is to be asked."""
+    is_awaited = flow.goes_alone and find(phases, flow.phase).waits and flow.paused is None
+    if not is_awaited or flow.ended or not flow.is_all_ready or onward is None:
+        return None
+    is_free = onward.ask is None and onward.closed is None
+    return Due(max(flow.ready_at) + ALONE_US, onward.command) if is_free else None
 
 
 def until(flow: Flow, now: int) -> int | None:
@@ -74,12 +117,19 @@ def until(flow: Flow, now: int) -> int | None:
 
 def tabs(phases: Iterable[Phase], current: str) -> tuple[Tab, ...]:
     """The phases on the rail: those past, the current one, those to come."""
-    state: Literal["past", "current", "coming"] = "past"
+    state: TabState = "past"
     rows = []
     for phase in phases:
         state = "current" if phase.id == current else "coming" if state == "current" else state
         rows.append(Tab(phase.id, phase.title, state))
     return tuple(rows)
+
+
+def steps(rows: Sequence[tuple[str, Text]], here: int) -> tuple[Tab, ...]:
+    """Steps of a phase or of a turn: those past, the one at `here`, those to come."""
+    states = ("past",) * here + ("current",) + ("coming",) * (len(rows) - here - 1)
+    found = zip(rows, states, strict=True)
+    return tuple(Tab(id_, title, cast(TabState, state)) for (id_, title), state in found)
 
 
 def seats(flow: Flow, phases: Sequence[Phase]) -> tuple[Seat, ...]:
@@ -138,25 +188,39 @@ def is_standing(flow: Flow) -> bool:
     return flow.clock is not None and not flow.clock.is_running and not flow.is_over
 
 
-def main_button(flow: Flow, phases: Sequence[Phase], label: Text, now: int) -> Button:
-    """The head chef's button: ends the phase, asks first where somebody or time is missing.
+def main_button(flow: Flow, phases: Sequence[Phase], main: Main, now: int) -> Button:
+    """The head chef's button; where it moves on, it asks first who or what time is missing.
 
     While the clock stands, to go on is the main thing and this one waits in the menu.
     """
+    if main.command is not None and not main.is_onward:
+        return _key(main, main.command, ask=main.ask, is_lit=bool(main.is_lit))
     phase = find(phases, flow.phase)
-    ask = to_ask(flow, phase, now)
+    ask = to_ask(flow, phase, now) or main.ask
     missing = names([flow.name(seat) for seat in flow.missing])
-    note = msg("Missing: {names}", names=missing) if phase.waits and missing else None
-    button = Button(
-        label=label,
-        command=EndPhase(flow.phase, anyway=ask is not None),
-        role="main",
-        note=note,
-        key="chef",
+    note = msg("Missing: {names}", names=missing) if phase.waits and missing else main.note
+    command = main.command or EndPhase(flow.phase, anyway=ask is not None)
+    is_lit = ask is None and (phase.waits or phase.is_timed)
+    button = _key(
+        replace(main, note=note),
+        command,
         ask=ask,
-        is_lit=ask is None and (phase.waits or phase.is_timed),
+        is_lit=is_lit if main.is_lit is None else main.is_lit,
     )
     return replace(button, role="more", key=None) if is_standing(flow) else button
+
+
+def _key(main: Main, command: Command, *, ask: Text | None, is_lit: bool) -> Button:
+    return Button(
+        main.label,
+        command,
+        "main",
+        main.note,
+        key="chef",
+        ask=ask,
+        closed=main.closed,
+        is_lit=is_lit,
+    )
 
 
 def lamps(flow: Flow, phases: Sequence[Phase], *, is_chef_lit: bool) -> tuple[tuple[str, str], ...]:

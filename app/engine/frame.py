@@ -12,6 +12,7 @@ from app.engine.timer import Timer
 
 Tone = Literal["calm", "warning", "danger", "over"]
 Ready = Literal["none", "awaited", "ready"]
+TabState = Literal["past", "current", "coming"]
 
 
 class Quantity(msgspec.Struct, frozen=True):
@@ -162,7 +163,7 @@ class Tab(msgspec.Struct, frozen=True):
 
     id: str
     title: Text
-    state: Literal["past", "current", "coming"]
+    state: TabState
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -183,12 +184,16 @@ class Check(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How the match ended: who won, the sentence that decided, the score pad."""
+    """How the match ended: who won, the sentence that decided, the score pad.
+
+    `ends`: which of the game's ends these are, by its words; counted or abandoned.
+    """
 
     winners: tuple[int, ...]
     ranking: tuple[Place, ...]
     text: Text
     title: Text
+    ends: tuple[str, ...] = ()
     checks: tuple[Check, ...] = ()
     columns: tuple[Text, ...] = ()
     rows: tuple[tuple[int, ...], ...] = ()

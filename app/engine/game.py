@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 import msgspec
 
+from app.engine import conduct, ranking
 from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import Flow
+from app.engine.flow import COMMANDS, CUES, EVENTS, NO_STEPS, Flow
 from app.engine.frame import Frame, Place, Receipt
+from app.engine.framing import Show, framed
 from app.engine.phases import Phase
+from app.engine.ranking import Result
+from app.engine.setup import Setup
 from app.engine.text import Text
 
-__all__ = ["Game", "Move", "Rejected", "Rng", "Setup", "State", "Topic"]
+__all__ = ["Game", "Move", "Rejected", "Rng", "Setup", "State", "Topic", "game"]
 
 
 class Rng(Protocol):
@@ -25,28 +30,29 @@ class Rng(Protocol):
 
 
 class State(Protocol):
-    """What every game's state has: the part that all games share."""
+    """What every game's state has: the part that all games share, and what was chosen."""
 
     @property
     def flow(self) -> Flow:
         """Phase, round, ready marks, clock, names and end of the match."""
 
+    @property
+    def options(self) -> Any:
+        """What the table chose before it played."""
 
-class Setup(msgspec.Struct, frozen=True):
-    """How a match starts; kept with it for ever.
 
-    `chef`: seat number of the head chef. `keys`: the panel key of each seat, or None.
-    `goes_alone`: whether the table moves on by itself three seconds after all are ready.
-    """
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
 
-    game: str
-    seats: tuple[str, ...]
-    chef: int = 1
-    options: Any = None
-    box: Any = None
-    seed: int = 0
-    keys: tuple[str | None, ...] = ()
-    goes_alone: bool = False
+    S = TypeVar("S", bound=State, default=Any)
+    Options = TypeVar("Options", bound=msgspec.Struct, default=Any)
+    Box = TypeVar("Box", bound=msgspec.Struct, default=Any)
+else:
+    from typing import TypeVar
+
+    S, Options, Box = TypeVar("S"), TypeVar("Options"), TypeVar("Box")
+
+K = TypeVar("K")
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -69,17 +75,24 @@ class Topic(msgspec.Struct, frozen=True):
     lines: tuple[Text, ...]
 
 
-@dataclass(frozen=True)
-class Game:
-    """A game as a record: its tables, its types and its functions.
+Events = tuple[Event, ...]
+Words = Mapping[type[Command], Callable[[S, Any], Text]]
+"""What each command did, in few words, from the state before it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[S, Options, Box]):
+    """A game as a record: its tables, its types and its functions; `game` makes one.
 
     decide(state, command, now, rng) -> events, or raises Rejected.
     apply(state, event) -> state: total, never refuses, never reads a clock or dice.
-    frame(state, now) -> all that the table shows, pure in both.
-    score(state) -> places, each with the reason that decided it.
-    describe(state, command) -> what the command did, in few words: Undo's label and the log.
+    show(state, now) -> what only the game knows of what the table shows, pure in both.
+    result(state) -> what each seat has and why, and the sentence that decides.
+    words: of each command, what it did: Undo's label and the log.
     receipt(state, command) -> what a command brings, line by line, before it counts; None where
     it brings no sum.
+    phases_of: the phases as this match plays them now.
+    ends: in the game's own words, the ways in which a match of it can be decided.
     keeps: for events that say something of the box itself, keep(state after it) -> box numbers
     by name, which the app keeps for the matches of later evenings.
     """
@@ -87,22 +100,150 @@ class Game:
     id: str
     title: Text
     pitch: Text
+    icon: str
     seats: tuple[int, int]
     phases: tuple[Phase, ...]
-    state: type
-    options: type[msgspec.Struct]
-    box: type[msgspec.Struct]
+    phases_of: Callable[[S], tuple[Phase, ...]]
+    state: type[S]
+    options: type[Options]
+    box: type[Box]
     commands: tuple[type[Command], ...]
     events: tuple[type[Event], ...]
-    start: Callable[[Setup], Any]
-    decide: Callable[[Any, Command, int, Rng], tuple[Event, ...]]
-    apply: Callable[[Any, Event], Any]
-    frame: Callable[[Any, int], Frame]
-    score: Callable[[Any], tuple[Place, ...]]
-    describe: Callable[[Any, Command], Text]
-    prepare: Callable[[Setup], tuple[Text, ...]]
-    cues: Mapping[type[Event], str] = field(default_factory=dict)
-    no_steps: frozenset[type[Command]] = frozenset()
-    help: tuple[Topic, ...] = ()
-    receipt: Callable[[Any, Command], Receipt | None] | None = None
-    keeps: Mapping[type[Event], Callable[[Any], Mapping[str, Any]]] = field(default_factory=dict)
+    start: Callable[[Setup[Options, Box]], S]
+    decide: Callable[[S, Command, int, Rng], Events]
+    apply: Callable[[S, Event], S]
+    show: Callable[[S, int], Show]
+    result: Callable[[S], Result]
+    words: Words[S]
+    set_up_list: Callable[[Setup[Options, Box]], tuple[Text, ...]]
+    ends: tuple[str, ...]
+    cues: Mapping[type[Event], str]
+    no_steps: frozenset[type[Command]]
+    help: tuple[Topic, ...]
+    receipt: Callable[[S, Command], Receipt | None] | None
+    keeps: Mapping[type[Event], Callable[[S], Mapping[str, Any]]]
+
+    def frame(self, state: S, now: int) -> Frame:
+        """All that the table shows of a state at a match time (µs), pure in both."""
+        flow = state.flow
+        over = ranking.outcome(flow, self.result(state)) if flow.ended in ranking.DONE else None
+        return framed(
+            self.id,
+            self.show(state, now),
+            flow,
+            self.phases_of(state),
+            now,
+            options=state.options,
+            outcome=over,
+        )
+
+    def score(self, state: S) -> tuple[Place, ...]:
+        """Every seat's place as the match stands, each with the reason that decided it."""
+        return ranking.places(state.flow, self.result(state))
+
+    def describe(self, state: S, command: Command) -> Text:
+        """What a command does, in few words: Undo's label and the log."""
+        own = self.words.get(type(command))
+        if own is not None:
+            return own(state, command)
+        said = conduct.describe(state.flow, self.phases_of(state), command)
+        assert said is not None, f"{self.id} has no words for {type(command).__name__}"
+        return said
+
+
+def game(
+    *,
+    id: str,  # noqa: A002 - the field's own word
+    title: Text,
+    pitch: Text,
+    icon: str,
+    seats: tuple[int, int],
+    phases: tuple[Phase, ...],
+    acts: ModuleType | Iterable[ModuleType],
+    state: type[S],
+    options: type[Options],
+    box: type[Box],
+    start: Callable[[Setup[Options, Box]], S],
+    decide: Callable[[S, Command, int, Rng], Events],
+    apply: Callable[[S, Event], S],
+    show: Callable[[S, int], Show],
+    result: Callable[[S], Result],
+    words: Words[S],
+    set_up_list: Callable[[Setup[Options, Box]], tuple[Text, ...]],
+    ends: tuple[str, ...],
+    phases_of: Callable[[S], tuple[Phase, ...]] | None = None,
+    cues: Mapping[type[Event], str | None] | None = None,
+    no_steps: Iterable[type[Command]] = (),
+    help: tuple[Topic, ...] = (),  # noqa: A002 - the field's own word
+    receipt: Callable[[S, Command], Receipt | None] | None = None,
+    keeps: Mapping[type[Event], Callable[[S], Mapping[str, Any]]] | None = None,
+) -> Game[S, Options, Box]:
+    """A game with all that games share: commands, events, cues, what is no step of Undo.
+
+    `acts`: the modules that hold its own commands and events; `cues`: None silences one of those
+    that all games share.
+    """
+    own = (acts,) if isinstance(acts, ModuleType) else tuple(acts)
+    sounds = {**CUES, **(cues or {})}
+    return Game(
+        id=id,
+        title=title,
+        pitch=pitch,
+        icon=icon,
+        seats=seats,
+        phases=phases,
+        phases_of=phases_of or (lambda state: phases),
+        state=state,
+        options=options,
+        box=box,
+        commands=(*COMMANDS, *kinds(own, Command)),
+        events=(*EVENTS, *kinds(own, Event)),
+        start=start,
+        decide=decide,
+        apply=apply,
+        show=show,
+        result=result,
+        words=words,
+        set_up_list=set_up_list,
+        ends=ends,
+        cues={event: cue for event, cue in sounds.items() if cue is not None},
+        no_steps=NO_STEPS | frozenset(no_steps),
+        help=help,
+        receipt=receipt,
+        keeps=keeps or {},
+    )
+
+
+def kinds(modules: Iterable[ModuleType], of: type[K]) -> tuple[type[K], ...]:
+    """The commands or events that modules define, in the order in which they are written down."""
+    found = (value for module in modules for value in vars(module).values())
+    own = (value for value in found if isinstance(value, type) and value is not of)
+    return tuple(value for value in own if issubclass(value, of))
+
+
+@dataclass(frozen=True, kw_only=True)
+class WholeGame(Game[S, Options, Box]):
+    """A game that still makes its whole Frame, its places and its words itself."""
+
+    own_frame: Callable[[S, int], Frame]
+    own_score: Callable[[S], tuple[Place, ...]]
+    own_words: Callable[[S, Command], Text]
+    show: Any = None
+    result: Any = None
+    words: Any = None
+    ends: tuple[str, ...] = ()
+    phases_of: Any = None
+    keeps: Any = field(default_factory=dict)
+    receipt: Any = None
+
+    def frame(self, state: S, now: int) -> Frame:
+        """All that the table shows."""
+        return self.own_frame(state, now)
+
+    def score(self, state: S) -> tuple[Place, ...]:
+        """Every seat's place."""
+        return self.own_score(state)
+
+    def describe(self, state: S, command: Command) -> Text:
+        """What a command does."""
+        return self.own_words(state, command)

@@ -42,9 +42,13 @@ class Fact(msgspec.Struct, frozen=True):
         return held[0] if held else None if self.values else ""
 
 
-@cache
 def facts(options: type[msgspec.Struct]) -> tuple[Fact, ...]:
     """The options of that type that every seat has for itself, in their order."""
+    return _facts(options)
+
+
+@cache
+def _facts(options: type[msgspec.Struct]) -> tuple[Fact, ...]:
     hints = get_type_hints(options, include_extras=True)
     rows = ((field, hints[field.name]) for field in fields(options))
     return tuple(

@@ -42,3 +42,9 @@ class Desk(Protocol):
 
     def mute(self) -> None:
         """Sound off or on."""
+
+    def again(self) -> None:
+        """The same table once more."""
+
+    def home(self) -> None:
+        """Leave the match for Home; it waits there."""

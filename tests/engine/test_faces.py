@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from app.engine import conduct, faces
 from app.engine.flow import ClockPaused, EndPhase, Flow, MatchEnded, PhaseStarted, SeatReady, TimeUp
-from app.engine.frame import Alarm, Due
+from app.engine.frame import Alarm, Button, Due
+from app.engine.setup import Setup
 from app.engine.text import msg
 from app.engine.timer import us
 from tests.engine.toy import PHASES
 
 
-def flow(*events: object, **more: object) -> Flow:
-    begun = conduct.begin(("Michel", "Paul"), (), "plan", **more)
+def flow(*events: object, **more: Any) -> Flow:
+    begun = conduct.begin(Setup("toy", ("Michel", "Paul"), **more), "plan")
     for event in events:
         begun = conduct.apply(begun, event)  # type: ignore[arg-type]
     return begun
 
 
 RUSH = PhaseStarted("rush", 1, us(10), us(30))
+GO = Button(msg("Go"), EndPhase("plan"), "main")
 
 
 def test_tabs_are_past_current_and_coming() -> None:
@@ -26,15 +30,15 @@ def test_tabs_are_past_current_and_coming() -> None:
 
 
 def test_the_deadline_of_a_running_clock_is_time_up() -> None:
-    assert faces.due(flow(RUSH), PHASES) == Due(us(40), TimeUp("rush"))
-    assert faces.due(flow(RUSH, ClockPaused(us(15), "talk")), PHASES) is None
+    assert faces.due(flow(RUSH), PHASES, GO) == Due(us(40), TimeUp("rush"))
+    assert faces.due(flow(RUSH, ClockPaused(us(15), "talk")), PHASES, GO) is None
 
 
 def test_the_deadline_of_a_table_that_goes_alone() -> None:
     ready = [SeatReady(seat, "plan", us(at)) for seat, at in ((1, 7), (2, 5))]
-    assert faces.due(flow(*ready, goes_alone=True), PHASES) == Due(us(10), EndPhase("plan"))
-    assert faces.due(flow(ready[0], goes_alone=True), PHASES) is None
-    assert faces.due(flow(*ready), PHASES) is None
+    assert faces.due(flow(*ready, goes_alone=True), PHASES, GO) == Due(us(10), EndPhase("plan"))
+    assert faces.due(flow(ready[0], goes_alone=True), PHASES, GO) is None
+    assert faces.due(flow(*ready), PHASES, GO) is None
 
 
 def test_alarms_end_with_time_up() -> None:
@@ -64,7 +68,10 @@ def test_nothing_waits_and_no_lamp_is_lit_after_the_end() -> None:
 
 def test_the_head_chefs_button_has_one_meaning_for_press_and_one_for_hold() -> None:
     for on in (flow(), flow(RUSH), flow(RUSH, ClockPaused(us(15), "talk"))):
-        buttons = (faces.main_button(on, PHASES, msg("Go"), us(15)), *faces.clock_buttons(on))
+        buttons = (
+            faces.main_button(on, PHASES, faces.Main(msg("Go")), us(15)),
+            *faces.clock_buttons(on),
+        )
         keyed = [button.hold_us > 0 for button in buttons if button.key == "chef"]
         assert keyed.count(False) == 1
         assert keyed.count(True) <= 1

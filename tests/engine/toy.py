@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from app.engine import conduct, faces, flow
+from app.engine import conduct, flow
 from app.engine.commands import Command, Event, Rejected, SeatNo
-from app.engine.frame import Button, Frame, Outcome, Place, Quantity, Sheet
-from app.engine.game import Game, Setup
+from app.engine.frame import Button, Quantity, Sheet
+from app.engine.framing import Main, SeatShow, Show
+from app.engine.game import Setup, game
 from app.engine.phases import Phase
+from app.engine.ranking import Result, Standing
 from app.engine.text import Text, msg
 from app.engine.timer import us
 
@@ -45,8 +48,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 def start(setup: Setup) -> State:
-    begun = conduct.begin(setup.seats, setup.keys, "plan", chef=setup.chef,
-                          goes_alone=setup.goes_alone)  # fmt: skip
+    begun = conduct.begin(setup, "plan")
     return State(begun, setup.options)
 
 
@@ -73,45 +75,52 @@ def apply(state: State, event: Event) -> State:
     return replace(state, flow=conduct.apply(state.flow, event))
 
 
-def frame(state: State, now: int) -> Frame:
-    on = state.flow
-    main = () if on.ended else (faces.main_button(on, PHASES, msg("Go"), now),)
-    add = () if on.ended else (Button(msg("One more"), Add(1), "quick", amount=1),)
-    sheet = () if on.ended else (Sheet(Add, msg("Count"), start=(("amount", 2),)),)
-    return Frame(
-        game="toy", mode="toy", round=on.round, phase=on.phase, prompt=msg("Count!"),
-        head_chef=on.chef, clock=faces.clock(on, msg("Rush"), now),
-        seats=faces.seats(on, PHASES), shared=(Quantity("count", msg("Count"), state.count),),
-        buttons=(*faces.ready_buttons(on, PHASES), *add, *main, *faces.clock_buttons(on),
-                 *faces.table_buttons(on)),
-        sheets=(*sheet, *faces.table_sheets(on)), due=None if on.ended else faces.due(on, PHASES),
-        until=faces.until(on, now), alarms=faces.alarms(on),
-        lamps=faces.lamps(on, PHASES, is_chef_lit=bool(main and main[0].is_lit)),
-        outcome=outcome(state) if on.ended in ("finished", "counted", "abandoned") else None,
-    )  # fmt: skip
+def show(state: State, now: int) -> Show:
+    return Show(
+        mode="toy",
+        prompt=msg("Count!"),
+        clock=msg("Rush"),
+        seats=(SeatShow(),) * len(state.flow.names),
+        shared=(Quantity("count", msg("Count"), state.count),),
+        main=Main(msg("Go")),
+        buttons=(Button(msg("One more"), Add(1), "quick", amount=1),),
+        sheets=(Sheet(Add, msg("Count"), start=(("amount", 2),)),),
+    )
 
 
-def score(state: State) -> tuple[Place, ...]:
-    return tuple(Place(seat, 1, state.count, msg("Together.")) for seat in state.flow.seats)
+def result(state: State) -> Result:
+    said, together = msg("{n} counted.", n=state.count), msg("Together.")
+    return Result(
+        standings=(Standing(state.count, because=together),) * len(state.flow.names),
+        winners=tuple(state.flow.seats) if state.count > 4 else (),
+        text=said,
+        stopped=said,
+        title=msg("Over"),
+        ends=("won",) if state.count > 4 else ("lost",),
+    )
 
 
-def outcome(state: State) -> Outcome:
-    won = tuple(state.flow.seats) if state.count > 4 else ()
-    return Outcome(won, score(state), msg("{n} counted.", n=state.count), msg("Over"))
-
-
-def describe(state: State, command: Command) -> Text:
-    shared = conduct.describe(state.flow, PHASES, command)
-    return msg("count {n:+}", n=getattr(command, "amount", 0)) if shared is None else shared
-
-
-def prepare(setup: Setup) -> tuple[Text, ...]:
+def set_up_list(setup: Setup) -> tuple[Text, ...]:
     return (msg("Nothing to lay out"),)
 
 
-TOY = Game(
-    id="toy", title=msg("Toy"), pitch=msg("Count"), seats=(1, 6), phases=PHASES, state=State,
-    options=Options, box=Options, commands=(*flow.COMMANDS, Add), events=(*flow.EVENTS, Added),
-    start=start, decide=decide, apply=apply, frame=frame, score=score, describe=describe,
-    prepare=prepare, cues=flow.CUES, no_steps=flow.NO_STEPS,
-)  # fmt: skip
+TOY = game(
+    id="toy",
+    title=msg("Toy"),
+    pitch=msg("Count"),
+    icon="star",
+    seats=(1, 6),
+    phases=PHASES,
+    acts=sys.modules[__name__],
+    state=State,
+    options=Options,
+    box=Options,
+    start=start,
+    decide=decide,
+    apply=apply,
+    show=show,
+    result=result,
+    words={Add: lambda state, command: msg("count {n:+}", n=command.amount)},
+    set_up_list=set_up_list,
+    ends=("won", "lost"),
+)

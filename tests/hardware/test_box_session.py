@@ -3,13 +3,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.box_lines import LINE_MAX, LineBuffer, line
 from hardware.box_session import Session
 from hardware.ports import KEYS, Found, Input, Lost, Press, Release
 from tests.hardware.boxes import Cable, new_box
+from tests.sweeps import examples
 
 Pull = tuple[int, int]  # (when in ms, for how many ms)
 
@@ -53,7 +54,7 @@ def test_a_press_comes_with_the_time_of_its_edge() -> None:
     )
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(st.lists(st.tuples(st.integers(0, 2400), st.integers(1, 1500)), max_size=6))
 def test_pulled_plugs_change_no_press(pulls: list[Pull]) -> None:
     whole, cut = evening([]), evening(pulls)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.engine.conduct import clock_text
@@ -18,6 +18,7 @@ from app.storage import load_match
 from hardware.ports import Found, Lost, Press, Release
 from hardware.simulated import SimulatedPanel
 from tests.engine.toy import TOY, Add
+from tests.sweeps import examples
 from tests.tabletop import FakeClock, Tabletop
 
 START = EndPhase("plan", anyway=True)
@@ -223,7 +224,7 @@ def test_three_hour_steps_of_the_wall_clock_change_nothing(rush: Tabletop) -> No
 
 
 @given(st.lists(st.floats(0.001, 3.0), min_size=20, max_size=60))
-@settings(max_examples=10)
+@examples(10)
 def test_each_second_is_shown_in_order_under_random_stalls(stalls: list[float]) -> None:
     top = Tabletop((TOY,)).start(TOY, options={"seconds": 240})
     top.do(START)

@@ -17,8 +17,6 @@ INCOME = 1
 """Where the yellow cube starts, L77-78."""
 ACTIONS = 2
 """Actions after the first card of a turn, L109-117."""
-HAND_LIMIT = 7
-"""Resource cards in hand at the end of an action, L255-257."""
 TERRACES_EACH = 52
 """Terrace tiles on a player board, L82."""
 PIGEONS = 24
@@ -27,8 +25,6 @@ COIN_CARDS = 7
 """Coin cards among the resource cards."""
 COIN_PIGEONS = 4
 """Pigeon cards worth two coins, L366."""
-COVERED_MOST = 2
-"""Terraces that one pigeon card may cover, L388."""
 OBJECTIVES = {3: 7, 4: 7, 5: 9, 6: 1}
 """Objective cards by their points: 24 in all, L46."""
 

@@ -198,9 +198,7 @@ def start(setup: Setup) -> State:
     """The table before the first turn: one objective kept, one shared by each seat, L77-90."""
     players = len(setup.seats)
     return State(
-        flow=conduct.begin(
-            setup.seats, setup.keys, "draw", chef=setup.chef, goes_alone=setup.goes_alone
-        ),
+        flow=conduct.begin(setup, "draw"),
         options=setup.options,
         box=setup.box,
         boards=(Board(),) * players,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine import flow
-from app.engine.game import Game
+from app.engine.game import WholeGame
 from app.engine.text import msg
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.box import Box
@@ -16,10 +16,11 @@ from app.games.kitchen_rush.scoring import score
 from app.games.kitchen_rush.state import Options, State, apply, start
 from app.games.kitchen_rush.words import describe
 
-GAME = Game(
+GAME = WholeGame(
     id="kitchen-rush",
     title=msg("Kitchen Rush"),
     pitch=msg("Together against the game, 4 rounds of 4:00"),
+    icon="pot-steam",
     seats=(1, 4),
     phases=PHASES,
     state=State,
@@ -30,10 +31,10 @@ GAME = Game(
     start=start,
     decide=decide,
     apply=apply,
-    frame=frame,
-    score=score,
-    describe=describe,
-    prepare=prepare,
+    own_frame=frame,
+    own_score=score,
+    own_words=describe,
+    set_up_list=prepare,
     cues=CUES,
     no_steps=flow.NO_STEPS | {acts.FlipWorker, acts.FlipHelper},
     keeps={acts.CardSquaresNoted: lambda state: {"card_squares": state.box.card_squares}},

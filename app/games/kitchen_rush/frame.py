@@ -46,7 +46,7 @@ def frame(state: State, now: int) -> Frame:
         receipts=_receipts(state),
         buttons=(*offered, *faces.clock_buttons(flow), *faces.table_buttons(flow)),
         sheets=(*(sheets(state) if is_open else ()), *faces.table_sheets(flow)),
-        due=faces.due(flow, PHASES) if is_open else None,
+        due=faces.due(flow, PHASES, main) if is_open else None,
         until=min(ends, default=None),
         alarms=(*faces.alarms(flow), *sand.alarms(state, now)),
         lamps=_lamps(state, now, is_chef_lit=bool(main and main.is_lit)),

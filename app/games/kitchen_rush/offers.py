@@ -26,7 +26,6 @@ UPGRADES: dict[str, tuple[Text, Text]] = {
 """The upgrade cards and what they bring, L561-565, L797-802."""
 GOALS = ("orders", "coins", "prestige", "name", "condition")
 LAST_SQUARE = 32
-MOST_COINS, MOST_STARS = 12, 5
 
 
 def buttons(state: State, now: int) -> tuple[Button, ...]:
@@ -45,11 +44,11 @@ def buttons(state: State, now: int) -> tuple[Button, ...]:
 def _main(state: State, now: int) -> Button | None:
     if state.flow.phase == "preparation":
         label = msg("Start the {time}", time=clock_text(us(state.seconds)))
-        return faces.main_button(state.flow, PHASES, label, now)
+        return faces.main_button(state.flow, PHASES, faces.Main(label), now)
     if state.flow.phase == "action":
         over = state.flow.is_over
         label = msg("Verify the orders") if over else msg("End the Action")
-        return faces.main_button(state.flow, PHASES, label, now)
+        return faces.main_button(state.flow, PHASES, faces.Main(label), now)
     if state.step == "orders":
         to_wages = _chef(msg("On to the wages"), acts.FinishOrders())
         return replace(to_wages, closed=scoring.still_to_verify(state))

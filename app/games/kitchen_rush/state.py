@@ -174,13 +174,7 @@ def start(setup: Setup) -> State:
     owners = [seat for seat in range(1, len(setup.seats) + 1) for _ in range(table.timers_each)]
     owners += [HELPER] * table.helpers
     return State(
-        flow=conduct.begin(
-            setup.seats,
-            setup.keys,
-            "preparation",
-            chef=setup.chef,
-            goes_alone=setup.goes_alone,
-        ),
+        flow=conduct.begin(setup, "preparation"),
         options=setup.options,
         box=setup.box,
         cash=table.cash,

@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from app.engine import flow
-from app.engine.game import Game
+from app.engine.game import game
 from app.engine.text import msg
 from app.games.restaurant import acts
 from app.games.restaurant.box import Box
-from app.games.restaurant.frame import CUES, frame
-from app.games.restaurant.help import HELP
-from app.games.restaurant.layout import prepare
-from app.games.restaurant.rules import PHASES, decide, describe
-from app.games.restaurant.scoring import score
+from app.games.restaurant.rules import PHASES, decide
+from app.games.restaurant.scoring import result
+from app.games.restaurant.show import show
 from app.games.restaurant.state import Options, State, apply, start
+from app.games.restaurant.texts import HELP, WORDS, set_up_list
 
-GAME = Game(
+GAME = game(
     id="restaurant",
     title=msg("Restaurant"),
     pitch=msg("Take the orders, then serve the tables"),
+    icon="silverware-fork-knife",
     seats=(3, 6),
     phases=PHASES,
+    ends=("won", "tie"),
+    acts=acts,
     state=State,
     options=Options,
     box=Box,
-    commands=(*flow.COMMANDS, *acts.COMMANDS),
-    events=(*flow.EVENTS, *acts.EVENTS),
     start=start,
     decide=decide,
     apply=apply,
-    frame=frame,
-    score=score,
-    describe=describe,
-    prepare=prepare,
-    cues=CUES,
-    no_steps=flow.NO_STEPS,
+    show=show,
+    result=result,
+    words=WORDS,
+    set_up_list=set_up_list,
     help=HELP,
 )

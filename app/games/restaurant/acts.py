@@ -156,12 +156,3 @@ class CountsEntered(Event, frozen=True):
     served: tuple[int, int, int, int]
     left: tuple[int, int, int, int]
     res: tuple[int, int, int, int]
-
-
-COMMANDS: tuple[type[Command], ...] = (
-    TakeCard, SetTaken, GiveTurn, EnterTotal, ChooseStarter, PlaceCard, Pass, EnterCounts,
-)  # fmt: skip
-EVENTS: tuple[type[Event], ...] = (
-    CardTaken, TakenSet, TurnGiven, TotalEntered, StarterChosen, CardPlaced, SeatPassed,
-    CountsEntered,
-)  # fmt: skip

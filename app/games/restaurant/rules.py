@@ -23,13 +23,6 @@ PHASES = (
 )
 """Two phases, L53, L87, each with the sums at its end, L85, L109."""
 
-CARDS: dict[Card, Text] = {
-    "plain": msg("card"),
-    "daily": msg("plat du jour"),
-    "double": msg("coup double"),
-    "jump": msg("saut"),
-}
-
 Events = tuple[Event, ...]
 
 
@@ -54,9 +47,10 @@ def _must_have_turn(state: State, seat: int) -> None:
 def why_none_left(cards: Row, card: Card) -> Text | None:
     """Why one more card of that kind cannot be there, or None, L37-41."""
     counts = dict(zip(KINDS, one_more(cards, card), strict=True))
-    if any(counts[kind] > most for kind, most in COPIES.items()):
+    most = COPIES.get(card)
+    if most is not None and counts[card] > most:
         return plural("The box has {n} such card: all are told.",
-                      "The box has {n} such cards: all are told.", COPIES[card])  # fmt: skip
+                      "The box has {n} such cards: all are told.", most)  # fmt: skip
     if counts["plain"] + counts["daily"] > PLAIN:
         return msg("The box has {n} menus and plats du jour.", n=PLAIN)
     return None
@@ -222,26 +216,4 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.PlaceCard: _place,
     acts.Pass: _pass,
     acts.EnterCounts: _counts,
-}
-
-
-def describe(state: State, command: Command) -> Text:
-    """What a command of this game does, in few words; Undo says it."""
-    shared = conduct.describe(state.flow, PHASES, command)
-    return shared if shared is not None else _WORDS[type(command)](state, command)
-
-
-def _name(state: State, command: Any) -> str:
-    return state.flow.name(command.seat)
-
-
-_WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
-    acts.TakeCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
-    acts.SetTaken: lambda s, c: msg("cards taken: {n}", n=c.cards),
-    acts.GiveTurn: lambda s, c: msg("{name} has the turn", name=_name(s, c)),
-    acts.EnterTotal: lambda s, c: msg("{name}: total {n}", name=_name(s, c), n=c.total),
-    acts.ChooseStarter: lambda s, c: msg("{name} starts", name=_name(s, c)),
-    acts.PlaceCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
-    acts.Pass: lambda s, c: msg("{name} passes", name=_name(s, c)),
-    acts.EnterCounts: lambda s, c: msg("{name}: counted", name=_name(s, c)),
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
-from app.engine.frame import Outcome, Place
+from app.engine.ranking import Result, Standing, first
 from app.engine.text import Text, msg, names
 from app.games.restaurant.box import ALL_MENUS, COPIES, MENUS, TABLES, WORTH
 from app.games.restaurant.state import Counts, Row, State
@@ -112,18 +112,25 @@ def counts_doubt(state: State) -> Text | None:
 
 def leaders(state: State) -> tuple[int, ...]:
     """The seats with the most points; several share; none while nothing is known."""
-    known = [score for seat in state.flow.seats if (score := total(state, seat)) is not None]
-    return tuple(seat for seat in state.flow.seats if known and total(state, seat) == max(known))
+    known = ((seat, total(state, seat)) for seat in state.flow.seats)
+    return first((seat, (points,)) for seat, points in known if points is not None)
 
 
-def score(state: State) -> tuple[Place, ...]:
-    """Places by points, ties shared, each with the sums that decided it."""
-    points = [total(state, seat) or 0 for seat in state.flow.seats]
-    places = [
-        Place(seat, 1 + sum(other > mine for other in points), mine, _because(state, seat))
-        for seat, mine in zip(state.flow.seats, points, strict=True)
-    ]
-    return tuple(sorted(places, key=lambda place: place.place))
+def result(state: State) -> Result:
+    """Places by points, ties shared, and the score pad."""
+    return Result(
+        standings=tuple(_standing(state, seat) for seat in state.flow.seats),
+        winners=leaders(state),
+        text=_verdict(state),
+        stopped=msg("Stopped early; the points as they stand."),
+        ends=("tie" if len(leaders(state)) > 1 else "won",),
+        columns=_columns(state),
+    )
+
+
+def _standing(state: State, seat: int) -> Standing:
+    points = total(state, seat) or 0
+    return Standing(points, because=_because(state, seat), row=_row(state, seat))
 
 
 def _because(state: State, seat: int) -> Text:
@@ -134,34 +141,14 @@ def _because(state: State, seat: int) -> Text:
     return msg("orders {orders}, service {service:+}", orders=orders, service=served)
 
 
-def verdict(state: State) -> Text:
-    """The sentence that says how the match ended."""
-    if state.flow.ended == "abandoned":
-        return msg("The match was abandoned.")
-    if state.flow.ended != "finished":
-        return msg("Stopped early; the points as they stand.")
-    first = leaders(state)
-    who = names([state.flow.name(seat) for seat in first])
-    points = total(state, first[0]) or 0
-    if len(first) > 1:
+def _verdict(state: State) -> Text:
+    """The sentence that decided."""
+    most = leaders(state)
+    who = names([state.flow.name(seat) for seat in most])
+    points = total(state, most[0]) or 0 if most else 0
+    if len(most) > 1:
         return msg("Tie at {points}: {names:and} share the win.", points=points, names=who)
     return msg("Chef de rang: {names} with {points}.", points=points, names=who)
-
-
-def outcome(state: State) -> Outcome:
-    """The result as the table sees it, with the score pad."""
-    first = () if state.flow.ended == "abandoned" else leaders(state)
-    who = names([state.flow.name(seat) for seat in first])
-    titles = {"counted": msg("Stopped"), "abandoned": msg("Abandoned")}
-    title = titles.get(state.flow.ended or "", msg("Stopped"))
-    return Outcome(
-        winners=first,
-        ranking=score(state),
-        text=verdict(state),
-        title=msg("Winner: {names:and}", names=who) if first else title,
-        columns=_columns(state),
-        rows=tuple(_row(state, seat) for seat in state.flow.seats),
-    )
 
 
 def _columns(state: State) -> tuple[Text, ...]:

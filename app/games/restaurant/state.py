@@ -90,9 +90,7 @@ class State(msgspec.Struct, frozen=True):
 def start(setup: Setup) -> State:
     """The restaurant before the first card is taken, L47-51."""
     nothing = (None,) * len(setup.seats)
-    flow = conduct.begin(
-        setup.seats, setup.keys, "orders", chef=setup.chef, goes_alone=setup.goes_alone
-    )
+    flow = conduct.begin(setup, "orders")
     return State(flow, setup.options, setup.box, nothing, nothing)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine import flow
-from app.engine.game import Game
+from app.engine.game import WholeGame
 from app.engine.text import msg
 from app.games.rival_restaurants import acts, events
 from app.games.rival_restaurants.box import Box
@@ -17,10 +17,11 @@ from app.games.rival_restaurants.setup import start
 from app.games.rival_restaurants.state import PHASES, Options, State
 from app.games.rival_restaurants.words import describe
 
-GAME = Game(
+GAME = WholeGame(
     id="rival-restaurants",
     title=msg("Rival Restaurants"),
     pitch=msg("All at once, one minute to buy, 20 to win"),
+    icon="storefront",
     seats=(2, 6),
     phases=PHASES,
     state=State,
@@ -31,10 +32,10 @@ GAME = Game(
     start=start,
     decide=decide,
     apply=apply,
-    frame=frame,
-    score=score,
-    describe=describe,
-    prepare=prepare,
+    own_frame=frame,
+    own_score=score,
+    own_words=describe,
+    set_up_list=prepare,
     cues=CUES,
     no_steps=flow.NO_STEPS,
     help=HELP,

@@ -74,10 +74,12 @@ def _main(state: State, now: int) -> Button | None:
     if state.flow.phase == MOVE:
         return _main_move(state, now)
     if state.flow.phase == MARKET:
-        return faces.main_button(state.flow, state.phases, msg("On to the kitchen"), now)
+        return faces.main_button(
+            state.flow, state.phases, faces.Main(msg("On to the kitchen")), now
+        )
     if state.step is not None and state.step == open_tie(state):
         return None
-    return faces.main_button(state.flow, state.phases, _end_label(state), now)
+    return faces.main_button(state.flow, state.phases, faces.Main(_end_label(state)), now)
 
 
 def _main_move(state: State, now: int) -> Button:
@@ -86,7 +88,7 @@ def _main_move(state: State, now: int) -> Button:
     if not state.is_paid and not state.options.coins:
         return _chef(_income_label(state), acts.PayIncome(), is_lit=True)
     phases = state.phases
-    shown = faces.main_button(state.flow, phases, msg("Reveal the wheels"), now)
+    shown = faces.main_button(state.flow, phases, faces.Main(msg("Reveal the wheels")), now)
     ask = conduct.to_ask(state.flow, phases[0], now)
     return replace(shown, command=acts.RevealWheels(anyway=ask is not None))
 

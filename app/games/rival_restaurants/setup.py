@@ -19,9 +19,7 @@ def start(setup: Setup) -> State:
     options: Options = setup.options
     check(options, len(setup.seats))
     is_draft = options.table == "draft"
-    flow = conduct.begin(
-        setup.seats, setup.keys, MOVE, chef=setup.chef, goes_alone=setup.goes_alone
-    )
+    flow = conduct.begin(setup, MOVE)
     if options.move_clock:
         length = us(MOVE_SECONDS)
         flow = replace(flow, clock=Timer(length), length_us=length, paused="talk")

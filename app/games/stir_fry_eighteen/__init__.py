@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from app.engine import flow
-from app.engine.game import Game
+from app.engine.game import game
 from app.engine.text import msg
 from app.games.stir_fry_eighteen import acts
 from app.games.stir_fry_eighteen.box import Box
-from app.games.stir_fry_eighteen.frame import CUES, frame
-from app.games.stir_fry_eighteen.help import HELP
-from app.games.stir_fry_eighteen.layout import prepare
-from app.games.stir_fry_eighteen.rules import PHASES, decide, describe
-from app.games.stir_fry_eighteen.scoring import score
+from app.games.stir_fry_eighteen.rules import PHASES, decide
+from app.games.stir_fry_eighteen.scoring import result
+from app.games.stir_fry_eighteen.show import show
 from app.games.stir_fry_eighteen.state import Options, State, apply, start
+from app.games.stir_fry_eighteen.texts import HELP, WORDS, set_up_list
 
-GAME = Game(
+GAME = game(
     id="stir-fry-eighteen",
     title=msg("Stir-Fry Eighteen"),
     pitch=msg("Noodles and bluffs, first to 50 points"),
+    icon="noodles",
     seats=(2, 5),
     phases=PHASES,
+    ends=("target", "bullseye", "tie"),
+    acts=acts,
     state=State,
     options=Options,
     box=Box,
-    commands=(*flow.COMMANDS, *acts.COMMANDS),
-    events=(*flow.EVENTS, *acts.EVENTS),
     start=start,
     decide=decide,
     apply=apply,
-    frame=frame,
-    score=score,
-    describe=describe,
-    prepare=prepare,
-    cues=CUES,
-    no_steps=flow.NO_STEPS,
+    show=show,
+    result=result,
+    words=WORDS,
+    set_up_list=set_up_list,
     help=HELP,
 )

@@ -136,12 +136,3 @@ class ScoreAdjusted(Event, frozen=True):
 
     seat: int
     amount: int
-
-
-COMMANDS: tuple[type[Command], ...] = (
-    StartWith, Discard, CallTest, TasteTest, KeepDish, Cook, EndTurn, AdjustScore,
-)  # fmt: skip
-EVENTS: tuple[type[Event], ...] = (
-    StarterChosen, CardsDiscarded, TestCalled, CardsTasted, DishKept, DishCooked, TurnStarted,
-    ScoreAdjusted,
-)  # fmt: skip

@@ -49,7 +49,7 @@ def can_start_with(state: State) -> bool:
     return is_first and not (state.laid or state.kept or state.dish)
 
 
-def why_no_discard(state: State, claim: str) -> Text | None:
+def why_not_discard(state: State, claim: str) -> Text | None:
     """Why nothing can be laid face down under that name now, or None, L23, L33."""
     if state.dish:
         return msg("The dish is cooked; cards are laid before it.")
@@ -65,12 +65,12 @@ def why_no_discard(state: State, claim: str) -> Text | None:
 
 def _discard(state: State, command: acts.Discard, now: int) -> Events:
     _must_have_turn(state, command.seat)
-    if reason := why_no_discard(state, command.claim):
+    if reason := why_not_discard(state, command.claim):
         raise Rejected(reason)
     return (acts.CardsDiscarded(command.seat, command.claim),)
 
 
-def why_no_test(state: State, accuser: int, *, has_cards: bool = True) -> Text | None:
+def why_not_test(state: State, accuser: int, *, has_cards: bool = True) -> Text | None:
     """Why that chef may not ask for a taste test now, or None, L33-39."""
     if state.untested is None:
         return msg("No cards to test: a discard comes first.")
@@ -86,7 +86,7 @@ def why_no_test(state: State, accuser: int, *, has_cards: bool = True) -> Text |
 
 
 def _call(state: State, command: acts.CallTest, now: int) -> Events:
-    if reason := why_no_test(state, command.accuser):
+    if reason := why_not_test(state, command.accuser):
         raise Rejected(reason)
     if state.caller is not None:
         name = state.flow.name(command.accuser)
@@ -95,7 +95,7 @@ def _call(state: State, command: acts.CallTest, now: int) -> Events:
 
 
 def _test(state: State, command: acts.TasteTest, now: int) -> Events:
-    if reason := why_no_test(state, command.accuser, has_cards=command.has_cards):
+    if reason := why_not_test(state, command.accuser, has_cards=command.has_cards):
         raise Rejected(reason)
     has_cards = command.has_cards and not state.chef(command.accuser).is_empty
     is_paid = command.outcome == "truth" and not has_cards
@@ -120,7 +120,7 @@ def _keep(state: State, command: acts.KeepDish, now: int) -> Events:
     return (acts.DishKept(cards),)
 
 
-def why_no_cook(state: State, cards: tuple[Card, ...]) -> Text | None:
+def why_not_cook(state: State, cards: tuple[Card, ...]) -> Text | None:
     """Why a legal dish may not be cooked now, or None: beyond the bullseye, a setting, L48."""
     total = state.chef(state.turn).score + scoring.dish_points(cards)
     if not state.options.bullseye or state.options.overshoot != "refused":
@@ -134,7 +134,7 @@ def _beyond(state: State, total: int) -> Text:
 
 def _cook(state: State, command: acts.Cook, now: int) -> Events:
     cards = _dish(state, command)
-    if reason := why_no_cook(state, cards):
+    if reason := why_not_cook(state, cards):
         raise Rejected(reason)
     points = scoring.dish_points(cards)
     event = acts.DishCooked(command.seat, cards, points, scoring.scored(state, points))
@@ -144,7 +144,7 @@ def _cook(state: State, command: acts.Cook, now: int) -> Events:
 def _end(state: State, event: Event, *, is_turn_done: bool) -> Events:
     """The match ends at once at the target, or when the round is full, L41, L45."""
     after = apply(state, event)
-    if not any(scoring.has_reached(after, chef.score) for chef in after.chefs):
+    if not scoring.is_won(after):
         return ()
     if state.options.finish_round and not (is_turn_done and state.is_round_full):
         return ()
@@ -156,7 +156,7 @@ def _end_turn(state: State, command: acts.EndTurn, now: int) -> Events:
     started = acts.TurnStarted(state.next_seat)
     if not state.is_round_full:
         return (started,)
-    if any(scoring.has_reached(state, chef.score) for chef in state.chefs):
+    if scoring.is_won(state):
         return (MatchEnded("finished"),)
     return (PhaseStarted("turn", state.flow.round + 1, now), started)
 
@@ -188,41 +188,4 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.Cook: _cook,
     acts.EndTurn: _end_turn,
     acts.AdjustScore: _adjust,
-}
-
-CLAIMS: dict[str, Text] = {
-    "pair": msg("Pair"),
-    "chicken": msg("Chicken"),
-    "pork": msg("Pork"),
-    "shrimp": msg("Shrimp"),
-}
-
-
-def describe(state: State, command: Command) -> Text:
-    """What a command of this game does, in few words; Undo says it."""
-    shared = conduct.describe(state.flow, PHASES, command)
-    return shared if shared is not None else _WORDS[type(command)](state, command)
-
-
-def _dish_words(state: State, command: acts.Cook | acts.KeepDish) -> dict[str, Any]:
-    name = state.flow.name(command.seat)
-    return {"name": name, "points": scoring.dish_points(command.cards)}
-
-
-_WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
-    acts.StartWith: lambda s, c: msg("{name} starts", name=s.flow.name(c.seat)),
-    acts.Discard: lambda s, c: msg(
-        "{name}: {what}", name=s.flow.name(c.seat), what=CLAIMS[c.claim]
-    ),
-    acts.CallTest: lambda s, c: msg("{name}: taste test", name=s.flow.name(c.accuser)),
-    acts.TasteTest: lambda s, c: msg(
-        "{name}: test, true" if c.outcome == "truth" else "{name}: test, bluff",
-        name=s.flow.name(c.accuser),
-    ),
-    acts.KeepDish: lambda s, c: msg("{name}: dish kept, {points}", **_dish_words(s, c)),
-    acts.Cook: lambda s, c: msg("{name}: dish {points:+}", **_dish_words(s, c)),
-    acts.EndTurn: lambda s, c: msg("{name}: end of turn", name=s.flow.name(c.seat)),
-    acts.AdjustScore: lambda s, c: msg(
-        "{name}: score {amount:+}", name=s.flow.name(c.seat), amount=c.amount
-    ),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from app.engine.frame import Outcome, Place
+from app.engine.ranking import Result, Standing, first
 from app.engine.text import Text, msg, names, plural
 from app.games.stir_fry_eighteen.box import CARDS, LEAST, MOST, NEEDED, Card
 from app.games.stir_fry_eighteen.state import State
@@ -62,64 +62,59 @@ def scored(state: State, points: int) -> int:
     return -score if state.options.overshoot == "zero" else 0
 
 
-def has_reached(state: State, score: int) -> bool:
-    """Whether that score wins: the target or more, L41; no score passes a bullseye, L48."""
-    return score >= state.target
+def is_won(state: State) -> bool:
+    """Whether a score is at the target or more, L41; no score passes a bullseye, L48."""
+    return any(chef.score >= state.target for chef in state.chefs)
 
 
 def leaders(state: State) -> tuple[int, ...]:
     """The seats with the most points; several share."""
-    best = max(chef.score for chef in state.chefs)
-    return tuple(seat for seat in state.flow.seats if state.chef(seat).score == best)
+    return first((seat, (state.chef(seat).score,)) for seat in state.flow.seats)
 
 
-def score(state: State) -> tuple[Place, ...]:
-    """Places by points, ties shared, each with the reason that decided it."""
-    points = [chef.score for chef in state.chefs]
-    places = [
-        Place(seat, 1 + sum(other > mine for other in points), mine, _because(state, seat))
-        for seat, mine in zip(state.flow.seats, points, strict=True)
-    ]
-    return tuple(sorted(places, key=lambda place: place.place))
+def result(state: State) -> Result:
+    """Places by points, ties shared, and the score pad."""
+    return Result(
+        standings=tuple(_standing(state, seat) for seat in state.flow.seats),
+        text=_verdict(state),
+        stopped=msg("Stopped in round {n}; the points as they stand.", n=state.flow.round),
+        ends=(_end(state),),
+        columns=(msg("Dishes"), msg("Taste tests"), msg("Corrections"), msg("Score")),
+    )
+
+
+def _standing(state: State, seat: int) -> Standing:
+    chef = state.chef(seat)
+    row = (chef.dishes, -chef.lost, chef.corrected, chef.score)
+    return Standing(chef.score, because=_because(state, seat), row=row)
+
+
+def _end(state: State) -> str:
+    if len(leaders(state)) > 1:
+        return "tie"
+    return "bullseye" if state.options.bullseye else "target"
 
 
 def _because(state: State, seat: int) -> Text:
-    points, first = state.chef(seat).score, leaders(state)
-    if seat not in first:
+    points, most = state.chef(seat).score, leaders(state)
+    if seat not in most:
         return plural("{n} point", "{n} points", points)
-    if len(first) > 1:
+    if len(most) > 1:
         return plural("tie at {n} point", "tie at {n} points", points)
     if state.flow.ended != "finished":
         return msg("most points: {n}", n=points)
     return msg("{target} reached: {n}", target=state.target, n=points)
 
 
-def verdict(state: State) -> Text:
-    """The sentence that says how the match ended."""
-    if state.flow.ended == "abandoned":
-        return msg("The match was abandoned.")
-    if state.flow.ended != "finished":
-        return msg("Stopped in round {n}; the points as they stand.", n=state.flow.round)
-    first = leaders(state)
-    who = names([state.flow.name(seat) for seat in first])
-    points = state.chef(first[0]).score
-    if len(first) > 1:
+def _verdict(state: State) -> Text:
+    """The sentence that decided."""
+    most = leaders(state)
+    who = names([state.flow.name(seat) for seat in most])
+    target, points = state.target, state.chef(most[0]).score
+    if len(most) > 1:
         return msg("Tie at {points}: {names:and} share the win.", points=points, names=who)
     if state.options.bullseye:
         return msg("Exactly {points}: {names} wins.", points=points, names=who)
-    return msg("{target} reached: {names} wins with {points}.",
-               target=state.target, names=who, points=points)  # fmt: skip
-
-
-def outcome(state: State) -> Outcome:
-    """The result as the table sees it, with the score pad."""
-    first = () if state.flow.ended == "abandoned" else leaders(state)
-    who = names([state.flow.name(seat) for seat in first])
-    return Outcome(
-        winners=first,
-        ranking=score(state),
-        text=verdict(state),
-        title=msg("Winner: {names:and}", names=who) if first else msg("Abandoned"),
-        columns=(msg("Dishes"), msg("Taste tests"), msg("Corrections"), msg("Score")),
-        rows=tuple((c.dishes, -c.lost, c.corrected, c.score) for c in state.chefs),
+    return msg(
+        "{target} reached: {names} wins with {points}.", target=target, names=who, points=points
     )

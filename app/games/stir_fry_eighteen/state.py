@@ -120,9 +120,7 @@ class State(msgspec.Struct, frozen=True):
 
 def start(setup: Setup) -> State:
     """The kitchen before the first turn, L13."""
-    flow = conduct.begin(
-        setup.seats, setup.keys, "turn", chef=setup.chef, goes_alone=setup.goes_alone
-    )
+    flow = conduct.begin(setup, "turn")
     state = State(flow, setup.options, setup.box, (Chef(),) * len(setup.seats))
     return _turn(state, acts.TurnStarted(1))
 

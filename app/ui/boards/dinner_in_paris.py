@@ -18,7 +18,7 @@ from app.ui.widgets.paper import Paper
 from app.ui.widgets.stepper import Stepper
 from app.ui.widgets.words import Icon, Words
 
-STEPPER, GAIN = 128.0, 62.0
+STEPPER = 128.0
 OWN_WORDS = {"restaurants": "restaurants_count", "pigeons": "pigeons_count"}
 """Majorities whose own word already names another quantity of the seat."""
 

@@ -13,7 +13,7 @@ from app.engine.text import Text, msg
 from app.games.stir_fry_eighteen.acts import Cook, KeepDish
 from app.games.stir_fry_eighteen.box import CARDS, NEEDED, Card
 from app.games.stir_fry_eighteen.scoring import card_points
-from app.games.stir_fry_eighteen.sheets import NAMES
+from app.games.stir_fry_eighteen.texts import NAMES
 from app.table import Preview
 from app.ui.page import Page
 from app.ui.parts import Part, Rect

@@ -28,7 +28,7 @@ class LayoutScreen(Plain):
     def __init__(self, host: Host, options: OptionsScreen, setup: Setup) -> None:
         super().__init__(host)
         self.options, self.setup_ = options, setup
-        self.lines = options.game.prepare(setup)
+        self.lines = options.game.set_up_list(setup)
         self.ticked: set[int] = set()
         self.leaf = 0
 

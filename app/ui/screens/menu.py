@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from app.engine.flow import Redo
 from app.engine.game import Topic
 from app.engine.text import msg
 from app.ui.boards import pieces
+from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Act, Part
 from app.ui.screens.help import HelpScreen
@@ -18,18 +17,15 @@ from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
-if TYPE_CHECKING:
-    from app.ui.screens.play import PlayScreen
-
 ROW, GAP = 54, 8
 
 
 class MenuScreen(Plain):
     """Everything that has no place on the board, in columns."""
 
-    def __init__(self, host: Host, play: PlayScreen) -> None:
+    def __init__(self, host: Host, desk: Desk) -> None:
         super().__init__(host)
-        self.play = play
+        self.desk = desk
 
     def parts(self, page: Page) -> list[Part]:
         """A sheet of buttons."""
@@ -65,7 +61,7 @@ class MenuScreen(Plain):
             }
             rows.append(("redo", props, lambda: self._do(lambda: self._redo(seq))))
         for face in pieces.of_role(frame, "more", "table"):
-            part = pieces.plain(face, page, self.play, (0, 0, 0, 0))
+            part = pieces.plain(face, page, self.desk, (0, 0, 0, 0))
             act = part.press or part.refused
             rows.append((part.key, dict(part.props), lambda act=act: self._do(act)))
         if (game := self.host.table.game) is not None and game.help:

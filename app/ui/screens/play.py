@@ -112,6 +112,10 @@ class PlayScreen(Plain):
         """Sound off or on."""
         self.host.set("sound.mute", not self.host.setting("sound.mute"))
 
+    def home(self) -> None:
+        """Leave the match for Home; it waits there."""
+        self.host.home()
+
     def again(self) -> None:
         """The same table once more."""
         from app.ui.screens.seats import SeatsScreen

@@ -34,7 +34,7 @@ __all__ = [
 ]
 _ = (_badge, _outline)
 
-HEAD_U, LOW_HEAD_U = 60, 40
+HEAD_U = 60
 """A head holds two lines; in a low one the name and the totals share the only one."""
 EDGE_U = 11
 """From the card's edge to what is on it: its seat's colour lies at the left."""

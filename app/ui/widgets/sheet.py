@@ -23,7 +23,7 @@ from app.ui.widgets.pressable import Tappable
 
 __all__ = ["NoticeLine", "SheetFrame", "StepBar", "StepTab"]
 
-COME_S, GO_S = 0.18, 0.14
+COME_S = 0.18
 
 
 class SheetFrame(Widget):

@@ -18,7 +18,6 @@ _ = _words
 
 PITCH_U = 28
 FLAT_U = 22
-MINUS = "−"
 
 
 class LevelMark(Widget):

@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args
 
 import msgspec
 from hypothesis import event as note
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import CATEGORIES, KINDS, RESTAURANTS, ROWS, Majority
 from tests.games.dinner_in_paris.ledger import Ledger
 from tests.games.dinner_in_paris.playing import Match, match
+from tests.sweeps import examples
 
 TURNS = 50
 """Turns of one random match, or things said between them."""
@@ -141,7 +142,7 @@ def assert_bounds(m: Match) -> None:
     assert state.pigeons_left >= 0
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(m=START, words=WORDS)
 def test_the_box_is_never_overdrawn(m: Match, words: list[Command]) -> None:
     for word in words:
@@ -152,7 +153,7 @@ def test_the_box_is_never_overdrawn(m: Match, words: list[Command]) -> None:
     note(f"ended by {m.state.ending}")
 
 
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(m=START, words=WORDS)
 def test_totals_are_the_sum_of_the_log(m: Match, words: list[Command]) -> None:
     accepted = sum(say(m, word) for word in words)
@@ -168,7 +169,7 @@ def test_totals_are_the_sum_of_the_log(m: Match, words: list[Command]) -> None:
         assert shown["terraces"] == tuple(ledger.placed[seat.number][c] for c in CATEGORIES)
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(m=START, words=WORDS, data=st.data())
 def test_a_match_played_to_its_end_is_counted_right(
     m: Match, words: list[Command], data: st.DataObject
@@ -213,7 +214,7 @@ def counted(m: Match, data: st.DataObject) -> None:
             m.do(sheet.command(**{**dict(sheet.start), bound.field: value}))
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(m=START, words=WORDS)
 def test_every_seat_has_as_many_turns(m: Match, words: list[Command]) -> None:
     for word in words:
@@ -226,7 +227,7 @@ def test_every_seat_has_as_many_turns(m: Match, words: list[Command]) -> None:
     note("not ended")
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(m=START, words=WORDS)
 def test_what_is_open_is_accepted_and_what_is_closed_is_not(m: Match, words: list[Command]) -> None:
     for word in words[: len(words) // 3]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.engine.flow import Pause
 from app.games import kitchen_rush
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.state import State
-from tests.games.test_every_game import PLAY, started
+from tests.laws.random_play import PLAY, started
+from tests.sweeps import examples
 from tests.tabletop import PLAYERS, Tabletop
 
 GAME = kitchen_rush.GAME
@@ -48,7 +49,7 @@ def test_all_plates_are_on_the_table(players: int, plates: int) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=20)
+@examples(20)
 def test_coins_workers_and_orders_are_conserved(data: st.DataObject) -> None:
     top = started(GAME, data)
     for _ in range(30):
@@ -73,7 +74,7 @@ def assert_conserved(state: State, start: State) -> None:
 
 
 @given(cash=st.integers(0, 60), players=st.integers(1, 4), unpaid=st.integers(0, 3))
-@settings(max_examples=100)
+@examples(100)
 def test_wages_pay_as_many_as_the_cash_allows_helpers_first(
     cash: int, players: int, unpaid: int
 ) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.engine.flow import AddTime, Pause, Resume, TimeUp
@@ -19,7 +19,8 @@ from app.main import Desk
 from app.settings import Settings, set_paths
 from app.storage import Store, settings_at
 from app.table import Table, make_setup
-from tests.games.test_every_game import PLAY, started
+from tests.laws.random_play import PLAY, started
+from tests.sweeps import examples
 from tests.tabletop import PLAYERS, Tabletop
 
 GAME = kitchen_rush.GAME
@@ -58,7 +59,7 @@ def ready(top: Tabletop) -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_setup_list_names_what_the_rulebook_lays_out(players: int) -> None:
-    said = GAME.prepare(make_setup(GAME, PLAYERS[:players]))
+    said = GAME.set_up_list(make_setup(GAME, PLAYERS[:players]))
     lines = [tr(line, "en").replace("\u00a0", " ") for line in said]
     for wanted in LAID_OUT[players]:
         assert any(wanted in line for line in lines), (wanted, lines)
@@ -78,7 +79,7 @@ def test_the_action_is_as_long_as_chosen(players: int, time: str, seconds: int) 
 
 
 @given(data=st.data())
-@settings(max_examples=20)
+@examples(20)
 def test_workers_stay_with_their_owner_and_the_bill_is_theirs(data: st.DataObject) -> None:
     top = started(GAME, data)
     for _ in range(30):

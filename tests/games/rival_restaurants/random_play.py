@@ -15,8 +15,8 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.ban import figures
 from app.games.rival_restaurants.box import LIST_PRICES, PLACES, PRICES, WHO
 from app.games.rival_restaurants.chefs import BRIGADE, CHEFS, FIRST_POWERS, MOVE, NPCS
-from tests.games.filling import filled, structs
 from tests.games.rival_restaurants.playing import Match
+from tests.laws.filling import filled, structs
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 Face = Button | Sheet

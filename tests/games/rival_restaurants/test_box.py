@@ -95,7 +95,7 @@ def test_the_draft_has_six_picks_and_two_bans_in_the_printed_order() -> None:
     ],
 )
 def test_each_mode_lays_out_its_own(options: dict[str, object], said: str) -> None:
-    lines = GAME.prepare(make_setup(GAME, NAMES[:2], options=options))
+    lines = GAME.set_up_list(make_setup(GAME, NAMES[:2], options=options))
     assert said in [tr(line, "en") for line in lines]
-    plain = [tr(line, "en") for line in GAME.prepare(make_setup(GAME, NAMES[:2]))]
+    plain = [tr(line, "en") for line in GAME.set_up_list(make_setup(GAME, NAMES[:2]))]
     assert (said in plain) == (not options)

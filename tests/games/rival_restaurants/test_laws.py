@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.engine.commands import Command, Event
@@ -15,13 +15,14 @@ from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.sums import income
 from tests.games.rival_restaurants.playing import SECOND, Match
 from tests.games.rival_restaurants.random_play import a_command, decided, fall_due, matches
+from tests.sweeps import examples
 
 ACTS = 36
 Happened = tuple[Event, ...]
 
 
 @given(matches(), st.data())
-@settings(max_examples=90)
+@examples(90)
 def test_random_play_keeps_every_law(match: Match, data: st.DataObject) -> None:
     for _ in range(ACTS):
         match.now += data.draw(st.sampled_from((0, 0, SECOND, 20 * SECOND)), label="µs")
@@ -170,7 +171,7 @@ LAWS = (
 
 
 @given(matches(), st.data())
-@settings(max_examples=40)
+@examples(40)
 def test_what_a_button_shows_is_what_is_paid(match: Match, data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(0, ACTS // 3))):
         for event in decided(match, a_command(match, data.draw)):

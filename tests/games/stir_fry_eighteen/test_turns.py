@@ -10,7 +10,7 @@ import pytest
 from app.engine.commands import Command, Rejected, parse
 from app.engine.text import Text
 from app.games.stir_fry_eighteen import GAME, acts
-from app.games.stir_fry_eighteen.sheets import values
+from app.games.stir_fry_eighteen.texts import values
 from app.i18n import tr
 from tests.tabletop import Tabletop
 

@@ -1,0 +1,196 @@
+"""How a Frame is made: a game says in `Show` what it alone knows, the engine adds all the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine import faces
+from app.engine.faces import Main
+from app.engine.flow import Flow
+from app.engine.frame import (
+    Alarm,
+    Button,
+    Clock,
+    Frame,
+    Outcome,
+    Piece,
+    Quantity,
+    Receipt,
+    Seat,
+    SeatTimer,
+    Sheet,
+    Tab,
+)
+from app.engine.phases import Phase, find
+from app.engine.ranking import PUT_AWAY
+from app.engine.text import Text, msg
+
+__all__ = ["Main", "SeatShow", "Show", "framed", "switches"]
+
+
+class SeatShow(msgspec.Struct, frozen=True):
+    """What a seat has, as its game shows it."""
+
+    quantities: tuple[Quantity, ...] = ()
+    timers: tuple[SeatTimer, ...] = ()
+    note: Text | None = None
+    pieces: tuple[Piece, ...] = ()
+
+
+class Show(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game alone knows of a moment of its match; `framed` makes the Frame of it.
+
+    `main`: the head chef's button, None where something else has to be done first; `buttons` and
+    `sheets`: the game's own; `turn`, `hint`, both, the main button and `lamps` count while the
+    match is played. `tabs`: where they are not simply the phases. `clock`: what the phase's clock
+    is called, where not as the phase. `coming_us`: the length of the clock that the next phase
+    brings; `hides_clock`: whether the clock stands apart now. `resumes`: whether the main button
+    itself lets the clock go on. `alarms` and `until`: what only this game has to come by itself.
+    `lamps`: by seat, where the ready marks do not say it.
+    """
+
+    prompt: Text
+    seats: tuple[SeatShow, ...]
+    mode: str = ""
+    round_title: Text | None = None
+    tabs: tuple[Tab, ...] | None = None
+    steps: tuple[Tab, ...] = ()
+    hint: Text | None = None
+    turn: int | None = None
+    clock: Text | None = None
+    coming_us: int | None = None
+    hides_clock: bool = False
+    shared: tuple[Quantity, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    timers: tuple[SeatTimer, ...] = ()
+    receipts: tuple[Receipt, ...] = ()
+    main: Main | None = None
+    resumes: bool = False
+    buttons: tuple[Button, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+    alarms: tuple[Alarm, ...] = ()
+    until: int | None = None
+    lamps: tuple[tuple[int, str], ...] = ()
+
+
+def switches(options: msgspec.Struct) -> tuple[str, ...]:
+    """The options of yes or no that are on, by their words."""
+    rows = ((name, getattr(options, name)) for name in options.__struct_fields__)
+    return tuple(name for name, value in rows if value is True)
+
+
+def framed(
+    game: str,
+    show: Show,
+    flow: Flow,
+    phases: Sequence[Phase],
+    now: int,
+    *,
+    options: msgspec.Struct,
+    outcome: Outcome | None,
+) -> Frame:
+    """The Frame of a game's Show: phases, clock, ready marks, deadlines, lamps, the menu."""
+    main = _main(show, flow, phases, now)
+    onward = main if show.main and show.main.is_onward else None
+    return Frame(
+        game=game,
+        mode=show.mode or "+".join(switches(options)) or "base",
+        round=flow.round,
+        round_title=show.round_title or msg("Round {n}", n=flow.round),
+        phase=flow.phase,
+        tabs=faces.tabs(phases, flow.phase) if show.tabs is None else show.tabs,
+        steps=show.steps,
+        prompt=_prompt(show, flow, outcome),
+        hint=None if flow.ended else show.hint,
+        head_chef=flow.chef,
+        turn=None if flow.ended else show.turn,
+        clock=_clock(show, flow, phases, now),
+        seats=_seats(show, flow, phases),
+        shared=show.shared,
+        pieces=show.pieces,
+        timers=show.timers,
+        receipts=show.receipts,
+        buttons=_buttons(show, flow, phases, main),
+        sheets=(*(() if flow.ended else show.sheets), *faces.table_sheets(flow)),
+        due=faces.due(flow, phases, onward),
+        until=_until(show, flow, now),
+        alarms=(*faces.alarms(flow), *show.alarms),
+        lamps=_lamps(show, flow, phases, main),
+        outcome=outcome,
+    )
+
+
+def _main(show: Show, flow: Flow, phases: Sequence[Phase], now: int) -> Button | None:
+    if show.main is None or flow.ended:
+        return None
+    return faces.main_button(flow, phases, show.main, now)
+
+
+def _prompt(show: Show, flow: Flow, outcome: Outcome | None) -> Text:
+    if outcome is not None:
+        return outcome.text
+    return PUT_AWAY if flow.ended else show.prompt
+
+
+def _clock(show: Show, flow: Flow, phases: Sequence[Phase], now: int) -> Clock | None:
+    name = show.clock or find(phases, flow.phase).title
+    if show.coming_us is not None and not flow.ended:
+        return faces.coming_clock(name, show.coming_us)
+    return None if show.hides_clock else faces.clock(flow, name, now)
+
+
+def _seats(show: Show, flow: Flow, phases: Sequence[Phase]) -> tuple[Seat, ...]:
+    rows = zip(faces.seats(flow, phases), show.seats, strict=True)
+    return tuple(
+        replace(
+            seat,
+            quantities=mine.quantities,
+            timers=mine.timers,
+            note=mine.note,
+            pieces=mine.pieces,
+        )
+        for seat, mine in rows
+    )
+
+
+def _buttons(
+    show: Show, flow: Flow, phases: Sequence[Phase], main: Button | None
+) -> tuple[Button, ...]:
+    """Ready marks, the game's own, the main button, then the clock's and the table's."""
+    own = () if flow.ended else show.buttons
+    return (
+        *faces.ready_buttons(flow, phases),
+        *own,
+        *((main,) if main else ()),
+        *_clock_buttons(show, flow, main),
+        *faces.table_buttons(flow),
+    )
+
+
+def _clock_buttons(show: Show, flow: Flow, main: Button | None) -> tuple[Button, ...]:
+    """The clock's buttons; where the game's own main button comes first, "go on" steps back."""
+    rows = () if show.hides_clock else faces.clock_buttons(flow)
+    if main is None or main.role != "main":
+        return rows
+    kept = (row for row in rows if row.role != "main" or not show.resumes)
+    return tuple(
+        replace(row, role="clock", key=None) if row.role == "main" else row for row in kept
+    )
+
+
+def _until(show: Show, flow: Flow, now: int) -> int | None:
+    ends = (at for at in (faces.until(flow, now), show.until) if at is not None)
+    return min(ends, default=None)
+
+
+def _lamps(
+    show: Show, flow: Flow, phases: Sequence[Phase], main: Button | None
+) -> tuple[tuple[str, str], ...]:
+    """Ready marks and the main button; where the game says more of a seat, that."""
+    is_lit = main is not None and main.role == "main" and main.is_lit
+    rows = faces.lamps(flow, phases, is_chef_lit=is_lit)
+    own = {} if flow.ended else {flow.keys[seat - 1]: lamp for seat, lamp in show.lamps}
+    return tuple((key, own.get(key, lamp)) for key, lamp in rows)

@@ -1,0 +1,128 @@
+"""Who has won: places with ties, "match abandoned", and the outcome as the table sees it.
+
+A game says what each seat has and why, in `Result`; what becomes of it is the same everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine.flow import Flow
+from app.engine.frame import Check, Outcome, Place
+from app.engine.text import Text, msg, names
+
+DONE = ("finished", "counted", "abandoned")
+"""How a match may have ended that has an outcome; one that was put away has none yet."""
+STOPPED = msg("Stopped")
+ABANDONED = msg("Abandoned")
+WAS_ABANDONED = msg("The match was abandoned.")
+PUT_AWAY = msg("The match is put away for later.")
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What a seat has at the end.
+
+    `key`: what decides, the higher the better, where points alone do not; `because`: the reason,
+    or None where it is the sentence that decides for all; `row`: its line of the score pad.
+    """
+
+    points: int
+    key: tuple[int, ...] = ()
+    because: Text | None = None
+    row: tuple[int, ...] = ()
+
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """What this seat is ranked by."""
+        return self.key or (self.points,)
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """How a match ends, or would end now, as its game knows it; `standings` in seat order.
+
+    `text`: the sentence that decided; `stopped`: the one for a match that is counted early.
+    `title`: over the result, with `{names}` for who won. `winners`: where these are not simply
+    the first. `ends`: which of the game's ends these are, by its words.
+    """
+
+    standings: tuple[Standing, ...]
+    text: Text
+    stopped: Text
+    title: Text = msg("Winner: {names:and}")
+    ends: tuple[str, ...] = ()
+    winners: tuple[int, ...] | None = None
+    checks: tuple[Check, ...] = ()
+    columns: tuple[Text, ...] = ()
+
+
+def ranks(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """The place of each key; equal keys share one, and those after it are left out.
+
+    >>> ranks([(5,), (9,), (5,), (1,)])
+    (2, 1, 2, 4)
+    """
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def first(keys: Iterable[tuple[int, tuple[int, ...]]]) -> tuple[int, ...]:
+    """The seats whose key is the best; several share.
+
+    >>> first([(1, (5,)), (2, (9,)), (3, (9,))])
+    (2, 3)
+    """
+    rows = tuple(keys)
+    best = max((key for _, key in rows), default=())
+    return tuple(seat for seat, key in rows if key == best)
+
+
+def leaders(result: Result) -> tuple[int, ...]:
+    """The seats that stand first, or those that the game itself says."""
+    if result.winners is not None:
+        return result.winners
+    return first((seat, row.rank) for seat, row in enumerate(result.standings, 1))
+
+
+def sentence(flow: Flow, result: Result) -> Text:
+    """How the match ended, in one sentence."""
+    said = {"abandoned": WAS_ABANDONED, "put_away": PUT_AWAY, "counted": result.stopped}
+    return said.get(flow.ended or "", result.text)
+
+
+def places(flow: Flow, result: Result) -> tuple[Place, ...]:
+    """Every seat's place with the reason that decided it, the first place first."""
+    rows = result.standings
+    found = [
+        Place(seat, place, row.points, row.because or sentence(flow, result))
+        for seat, place, row in zip(
+            flow.seats, ranks([row.rank for row in rows]), rows, strict=True
+        )
+    ]
+    return tuple(sorted(found, key=lambda row: row.place))
+
+
+def outcome(flow: Flow, result: Result) -> Outcome:
+    """The result as the table sees it, with the score pad."""
+    winners = () if flow.ended == "abandoned" else leaders(result)
+    return Outcome(
+        winners=winners,
+        ranking=places(flow, result),
+        text=sentence(flow, result),
+        title=_title(flow, result, winners),
+        ends=result.ends if flow.ended == "finished" else (flow.ended or "",),
+        checks=result.checks,
+        columns=result.columns,
+        rows=tuple(row.row for row in result.standings),
+    )
+
+
+def _title(flow: Flow, result: Result, winners: tuple[int, ...]) -> Text:
+    if flow.ended == "abandoned":
+        return ABANDONED
+    if flow.ended == "counted" and not winners:
+        return STOPPED
+    who = names([flow.name(seat) for seat in winners])
+    has_names = "{names" in result.title.id
+    return replace(result.title, args=(("names", who),)) if has_names else result.title

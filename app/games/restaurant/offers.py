@@ -1,0 +1,182 @@
+"""What Restaurant offers to do now: complete buttons, and sheets to be filled in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine.frame import Bound, Button, Sheet
+from app.engine.framing import Main
+from app.engine.text import Text, msg
+from app.games.restaurant import acts, scoring
+from app.games.restaurant.box import KINDS, MENUS, STEP, TABLES, WORTH
+from app.games.restaurant.rules import to_ask, why_none_left, why_not_end
+from app.games.restaurant.state import State
+from app.games.restaurant.texts import CARDS
+
+QUICK = (100, 200, 300, 600)
+
+
+def buttons(state: State) -> tuple[Button, ...]:
+    """What takes one tap: a card, a pass, who starts the service."""
+    rows: tuple[Button, ...] = ()
+    if state.flow.phase == "orders":
+        rows = tuple(_card(state, acts.TakeCard(state.turn, kind)) for kind in KINDS)
+    if state.flow.phase == "service":
+        kinds = (kind for kind in KINDS if kind != "daily")
+        passes = Button(msg("Pass"), acts.Pass(state.turn), "quick")
+        rows = (*(_card(state, acts.PlaceCard(state.turn, kind)) for kind in kinds), passes)
+    if state.flow.phase == "totals":
+        rows = _starters(state)
+    return rows
+
+
+def _card(state: State, command: acts.TakeCard | acts.PlaceCard) -> Button:
+    """A card taken or placed; a plain one by the seat's own button too."""
+    is_taken = isinstance(command, acts.TakeCard)
+    cards = state.told if is_taken else state.placed
+    is_full = is_taken and state.taken >= TABLES
+    full = msg("All {n} cards are taken.", n=TABLES) if is_full else None
+    return Button(
+        CARDS[command.card],
+        command,
+        "quick",
+        amount=1,
+        key=state.flow.keys[state.turn - 1] if command.card == "plain" else None,
+        closed=full or why_none_left(cards, command.card),
+    )
+
+
+def _starters(state: State) -> tuple[Button, ...]:
+    lowest = scoring.lowest(state)
+    if len(lowest) < 2:
+        return ()
+    return tuple(
+        Button(msg("Starts"), acts.ChooseStarter(seat), "seat", seat=seat)
+        for seat in lowest
+        if seat != state.starter
+    )
+
+
+def main(state: State) -> Main:
+    """The end of the phase, with what the table should know before."""
+    return Main(
+        _MAIN[state.flow.phase],
+        note=_starts(state),
+        ask=to_ask(state),
+        closed=why_not_end(state),
+        is_lit=_is_lit(state),
+    )
+
+
+_MAIN = {
+    "orders": msg("On to the totals"),
+    "totals": msg("Start the service"),
+    "service": msg("End the service"),
+    "counts": msg("To the result"),
+}
+
+
+def _starts(state: State) -> Text | None:
+    """Who starts the service, L85."""
+    lowest = scoring.lowest(state)
+    if state.flow.phase != "totals" or not lowest:
+        return None
+    seat = state.starter or (lowest[0] if len(lowest) == 1 else None)
+    return None if seat is None else msg("{name} starts", name=state.flow.name(seat))
+
+
+def _is_lit(state: State) -> bool:
+    """Whether nothing but the head chef is waited for."""
+    if state.flow.phase == "orders":
+        return state.taken >= TABLES
+    if state.flow.phase == "service":
+        return state.passes >= len(state.totals)
+    return why_not_end(state) is None and to_ask(state) is None
+
+
+def sheets(state: State) -> tuple[Sheet, ...]:
+    """What can be filled in now."""
+    phase = state.flow.phase
+    if phase == "orders":
+        return (_turn(state), _taken(state))
+    if phase == "totals":
+        return (*_totals(state, "seat"), _taken(state))
+    if phase == "service":
+        return (_turn(state), *_totals(state, "more"))
+    return (*_counts(state), *_totals(state, "more"), _taken(state))
+
+
+def _turn(state: State) -> Sheet:
+    """Who begins, or whose turn it really is."""
+    following = state.after(state.turn)
+    return Sheet(acts.GiveTurn, msg("Whose turn"), "more", start=(("seat", following),))
+
+
+def _taken(state: State) -> Sheet:
+    return Sheet(
+        acts.SetTaken,
+        msg("Cards taken in all"),
+        "more",
+        start=(("cards", state.taken),),
+        bounds=(Bound("cards", sum(state.told), TABLES),),
+    )
+
+
+def _totals(state: State, role: str) -> tuple[Sheet, ...]:
+    return tuple(_total(state, seat, role) for seat in state.flow.seats)
+
+
+def _total(state: State, seat: int, role: str) -> Sheet:
+    """A seat's total: at most what the other totals leave of the box, L85."""
+    mine = state.totals[seat - 1]
+    left = WORTH - scoring.orders_sum(state) + (mine or 0)
+    return Sheet(
+        acts.EnterTotal,
+        msg("Total") if role == "seat" else msg("{name}: orders", name=state.flow.name(seat)),
+        role,
+        note=msg("A multiple of {n}", n=STEP),
+        seat=seat,
+        start=(("seat", seat), ("total", mine or 0)),
+        hidden=("seat",),
+        bounds=(Bound("total", 0, left),),
+        quick=QUICK,
+    )
+
+
+def _counts(state: State) -> tuple[Sheet, ...]:
+    return tuple(_count(state, seat) for seat in state.flow.seats)
+
+
+def _count(state: State, seat: int) -> Sheet:
+    """A seat's counts by value; each at most what the box has, L71."""
+    return Sheet(
+        acts.EnterCounts,
+        msg("Count", context="menus") if state.counts[seat - 1] is None else msg("Count again"),
+        "seat",
+        seat=seat,
+        icon=None if state.counts[seat - 1] is None else "check-bold",
+        start=(("seat", seat), *_start(state, seat)),
+        hidden=("seat",),
+        bounds=tuple(
+            Bound(f"{part}_{menu.value}", 0, _most(state, part, n))
+            for part in _PARTS
+            for n, menu in enumerate(MENUS)
+        ),
+    )
+
+
+_PARTS = ("served", "left", "res")
+
+
+def _start(state: State, seat: int) -> tuple[tuple[str, Any], ...]:
+    counts = state.counts[seat - 1]
+    return tuple(
+        (f"{part}_{menu.value}", getattr(counts, part)[n] if counts else 0)
+        for part in _PARTS
+        for n, menu in enumerate(MENUS)
+    )
+
+
+def _most(state: State, part: str, n: int) -> int:
+    is_marked = part == "res" and state.options.doubled == "res"
+    return MENUS[n].reserved if is_marked else MENUS[n].copies

@@ -1,0 +1,87 @@
+"""The words of Restaurant: names, what was done, the set-up list, help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.engine.commands import Command
+from app.engine.game import Setup, Topic
+from app.engine.text import Text, msg
+from app.games.restaurant import acts
+from app.games.restaurant.box import TABLES, Box, Card
+from app.games.restaurant.state import Options, State
+
+CARDS: dict[Card, Text] = {
+    "plain": msg("card"),
+    "daily": msg("plat du jour"),
+    "double": msg("coup double"),
+    "jump": msg("saut"),
+}
+
+
+def _name(state: State, command: Any) -> str:
+    return state.flow.name(command.seat)
+
+
+WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
+    acts.TakeCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
+    acts.SetTaken: lambda s, c: msg("cards taken: {n}", n=c.cards),
+    acts.GiveTurn: lambda s, c: msg("{name} has the turn", name=_name(s, c)),
+    acts.EnterTotal: lambda s, c: msg("{name}: total {n}", name=_name(s, c), n=c.total),
+    acts.ChooseStarter: lambda s, c: msg("{name} starts", name=_name(s, c)),
+    acts.PlaceCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
+    acts.Pass: lambda s, c: msg("{name} passes", name=_name(s, c)),
+    acts.EnterCounts: lambda s, c: msg("{name}: counted", name=_name(s, c)),
+}
+"""What each command did, in few words: Undo's label and the log."""
+
+
+def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
+    """The lines to be ticked at the table, L47-49, and the rules asked for most, L95-101."""
+    options = setup.options
+    lines = [
+        msg("Shuffle the {n} cards", n=TABLES),
+        msg("One face-down card on each table"),
+        msg("Each seat takes its markers"),
+        msg("Agree who starts"),
+        msg("Take at least {n} cards", n=setup.box.least_cards),
+        msg("Salon (16 tables): no 100 or 200; 600 only there"),
+    ]
+    if options.stairs:
+        lines.append(msg("Salon: in and out by the four stairs"))
+    if options.service_only:
+        lines.append(msg("The service alone counts"))
+    return tuple(lines)
+
+
+HELP = (
+    Topic(
+        msg("Placing"),
+        (
+            msg("The salon takes menus of 600; no 100 and no 200 there."),
+            msg("Reading: a dead end before 30 cards is a warning."),
+            msg("Reading: the table then goes on from a free edge."),
+            msg("Reading: the plat du jour goes to the other player."),
+        ),
+    ),
+    Topic(
+        msg("Service", context="help"),
+        (
+            msg("The lowest total of Orders starts; the direction is reversed."),
+            msg("Reading: pass when barred; end when no neighbour waits."),
+            msg("Reading: RES. protects once, the cards held then."),
+            msg("Reading: protected menus still count as left in hand."),
+        ),
+    ),
+    Topic(
+        msg("Counting"),
+        (
+            msg("The box holds 8400 in menus: 9, 9, 9 and 5."),
+            msg("Menus under your markers count, menus in hand are lost."),
+            msg("Reading: only the cards marked RES. double (an option)."),
+            msg("Reading: a tie for the win is shared."),
+        ),
+    ),
+)
+"""How to place, what doubles, and the readings that Toque takes."""

@@ -1,0 +1,116 @@
+"""The words of Stir-Fry Eighteen: names, what was done, the set-up list, help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.engine.commands import Command
+from app.engine.game import Setup, Topic
+from app.engine.text import Text, msg
+from app.games.stir_fry_eighteen import acts, scoring
+from app.games.stir_fry_eighteen.box import CARDS, HAND, Box, Card
+from app.games.stir_fry_eighteen.state import Options, State
+
+NAMES: dict[Card, Text] = {
+    "noodles": msg("Noodles"),
+    "shrimp": msg("Shrimp"),
+    "pork": msg("Pork"),
+    "chicken": msg("Chicken"),
+    "ginger": msg("Ginger"),
+    "green_onion": msg("Green onion"),
+    "soy_sauce": msg("Soy sauce"),
+    "mushrooms": msg("Mushrooms"),
+}
+
+CLAIMS: dict[str, Text] = {
+    "pair": msg("Pair"),
+    "chicken": msg("Chicken"),
+    "pork": msg("Pork"),
+    "shrimp": msg("Shrimp"),
+}
+
+
+def values(card: Card) -> Text:
+    """All that a card may be worth: alone, and beside other cards."""
+    row = CARDS[card]
+    beside = tuple(
+        msg("{n} with {cards:and}", n=points, cards=tuple(NAMES[other] for other in others))
+        for others, points in row.better
+    )
+    return msg("{values}", values=(msg("{n}", n=row.points), *beside))
+
+
+def _dish_words(state: State, command: acts.Cook | acts.KeepDish) -> dict[str, Any]:
+    name = state.flow.name(command.seat)
+    return {"name": name, "points": scoring.dish_points(command.cards)}
+
+
+WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
+    acts.StartWith: lambda s, c: msg("{name} starts", name=s.flow.name(c.seat)),
+    acts.Discard: lambda s, c: msg(
+        "{name}: {what}", name=s.flow.name(c.seat), what=CLAIMS[c.claim]
+    ),
+    acts.CallTest: lambda s, c: msg("{name}: taste test", name=s.flow.name(c.accuser)),
+    acts.TasteTest: lambda s, c: msg(
+        "{name}: test, true" if c.outcome == "truth" else "{name}: test, bluff",
+        name=s.flow.name(c.accuser),
+    ),
+    acts.KeepDish: lambda s, c: msg("{name}: dish kept, {points}", **_dish_words(s, c)),
+    acts.Cook: lambda s, c: msg("{name}: dish {points:+}", **_dish_words(s, c)),
+    acts.EndTurn: lambda s, c: msg("{name}: end of turn", name=s.flow.name(c.seat)),
+    acts.AdjustScore: lambda s, c: msg(
+        "{name}: score {amount:+}", name=s.flow.name(c.seat), amount=c.amount
+    ),
+}
+"""What each command did, in few words: Undo's label and the log."""
+
+
+def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
+    """The lines to be ticked at the table, L11-13, and what the variants change, L43-48."""
+    options = setup.options
+    target = setup.box.star_target if options.star_chef else setup.box.target
+    lines = [
+        msg("Shuffle the {n} cards", n=sum(row.copies for row in CARDS.values())),
+        msg("Deal {n} cards to each chef", n=HAND),
+        msg("Agree who starts"),
+        msg("Exactly {n} points win" if options.bullseye else "{n} points win", n=target),
+    ]
+    if options.finish_round:
+        lines.append(msg("The round is finished"))
+    if options.empty_pantry:
+        lines.append(msg("No card drawn at the turn’s start"))
+    return tuple(lines)
+
+
+HELP = (
+    Topic(
+        msg("A turn"),
+        (
+            msg("Draw 1; discard a pair for 3 cards, once."),
+            msg("Discard a protein: chicken 2, pork 3, shrimp 4, once."),
+            msg("Cook 3 to 5 different cards, noodles among them."),
+            msg("At the end of the turn: 3 cards at most."),
+            msg("Reading: one dish a turn, no extra card for cooking."),
+        ),
+    ),
+    Topic(
+        msg("Taste test"),
+        (
+            msg("True: the accuser loses the hand, or 5 points."),
+            msg("Bluff: the accuser draws 1, the chef draws no more."),
+            msg("Nobody without cards and under 5 points may accuse."),
+            msg("Reading: the accuser draws at once."),
+        ),
+    ),
+    Topic(
+        msg("The end"),
+        (
+            msg("50 points win; the variants combine."),
+            msg("Reading: exactly 50: a dish above it scores nothing."),
+            msg("Reading: finish the round: the same number of turns."),
+            msg("Reading: ties are shared."),
+        ),
+    ),
+)
+"""A turn, the taste test, the end, and the readings that Toque takes."""

@@ -1,0 +1,36 @@
+"""The rules of the house: `python -m tests.house` says what is too long and what is dead."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tests.house.sizes import long_files, long_functions
+from tests.house.unused import unused
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ("app", "hardware")
+KINDS = (".py", ".kv")
+
+
+def sources(root: Path) -> list[Path]:
+    """The files of the source."""
+    found = (path for top in SOURCES for path in (root / top).rglob("*"))
+    return sorted(path for path in found if path.suffix in KINDS)
+
+
+def faults(root: Path = ROOT) -> list[str]:
+    """Everything that is too long, or dead."""
+    files = sources(root)
+    return [*long_files(root, files), *long_functions(root, files), *unused(root, files)]
+
+
+def main() -> int:
+    """Says the faults; 1 when there is one."""
+    told = faults()
+    print("\n".join(told) or f"house: {len(sources(ROOT))} files, none too long, no dead name")
+    return 1 if told else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

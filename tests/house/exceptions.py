@@ -1,0 +1,33 @@
+"""What the rules of the house let pass; the first list only ever shrinks."""
+
+from __future__ import annotations
+
+LONG = {
+    "app/games/rival_restaurants/acts.py": 401,
+    "app/table/table.py": 466,
+    "app/ui/widgets/restaurant_card.kv": 265,
+}
+"""Files with more lines than their kind may have, and how many they have; none may grow."""
+
+CALLED_OTHERWISE = (
+    r"on_\w+",  # Kivy: a property has changed, a touch has come
+    r"_play_\w+",  # the verbs of a script
+    r"m\d{3}_\w+",  # migrations, by their registration
+    r"(served|left|res)_\d00",  # the counts of Restaurant, by card value
+    r"doctor",  # a command of the command line
+    r"exit_code",  # click
+    r"(format|convert)_field",  # string.Formatter
+    r"handle_exception|open_settings",  # Kivy
+    r"_disable_event_detect",  # gpiozero
+)
+"""Names that a library calls, or that are put together: patterns of the whole word."""
+
+FOR_TESTS = (
+    "next_phase",  # the template of a game
+    "BEGINNERS",
+    "LAMP_STATES",
+    "OF_CLICK",
+    "is_overwritten",
+    "resize",
+)
+"""What only tests read."""

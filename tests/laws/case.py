@@ -1,0 +1,142 @@
+"""A game and its box of scripts, as the laws look at them: every moment that the scripts show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from app.engine.commands import Command, Event, Rejected
+from app.engine.flow import Flow
+from app.engine.frame import Frame
+from app.engine.game import Game
+from app.engine.log import fold
+from app.engine.phases import Phase
+from app.script import Failed, Player, read
+from app.script.lines import Line
+from app.storage import Store
+
+REPLAYS = Path(__file__).parents[1] / "replays"
+FEW = 3
+"""Moments of one kind that a law looks at."""
+
+
+class Dice:
+    """Chance for a rule that asks for it."""
+
+    def randrange(self, stop: int, /) -> int:
+        return stop // 2
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Something that the table showed, at a match time (µs); `events`: those it shows first."""
+
+    game: Game
+    script: str
+    state: Any
+    now: int
+    frame: Frame
+    cues: tuple[str, ...]
+    events: tuple[Event, ...]
+
+    @property
+    def flow(self) -> Flow:
+        flow: Flow = self.state.flow
+        return flow
+
+    def decide(self, command: Command, now: int | None = None) -> tuple[Event, ...]:
+        """The events of a command; raises Rejected."""
+        return self.game.decide(self.state, command, self.now if now is None else now, Dice())
+
+    def is_refused(self, command: Command, now: int | None = None) -> bool:
+        """Whether the game refuses the command now."""
+        try:
+            self.decide(command, now)
+        except Rejected:
+            return True
+        return False
+
+    def after(self, *events: Event) -> Any:
+        """The state after these events."""
+        return fold(self.game, self.state, events)
+
+    def __str__(self) -> str:
+        flow = self.flow
+        return f"{self.script} at {self.now / 1e6:g} s ({flow.phase}, round {flow.round})"
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game, and the folder of its scripts."""
+
+    game: Game
+    folder: Path
+
+    @cached_property
+    def scripts(self) -> tuple[tuple[str, dict[str, Any], tuple[Line, ...]], ...]:
+        """Name, header and lines of each script."""
+        rows = []
+        for path in sorted(self.folder.glob("*.jsonl")):
+            header, lines = read(path.read_text(encoding="utf-8").splitlines())
+            rows.append((path.stem, {**(header or {}), "match": self.game.id}, lines))
+        return tuple(rows)
+
+    @cached_property
+    def moments(self) -> tuple[Moment, ...]:
+        """Every Frame of every script. What a script expects is the game's own test: left out."""
+        return tuple(moment for row in self.scripts for moment in shown(self.game, *row))
+
+    @cached_property
+    def few(self) -> tuple[Moment, ...]:
+        """Of each kind of moment a few, spread over the scripts."""
+        kinds: dict[Any, list[Moment]] = {}
+        for moment in self.moments:
+            kinds.setdefault(kind_of(moment), []).append(moment)
+        return tuple(m for row in kinds.values() for m in row[:: max(1, len(row) // FEW)][:FEW])
+
+    def playing(self) -> Iterator[Moment]:
+        """A few moments of each kind, of matches that have not ended."""
+        return (moment for moment in self.few if moment.flow.ended is None)
+
+
+def phases_of(moment: Moment) -> tuple[Phase, ...]:
+    """The phases as this match plays them."""
+    phases: tuple[Phase, ...] = getattr(moment.state, "phases", moment.game.phases)
+    return phases
+
+
+def kind_of(moment: Moment) -> Any:
+    """What a moment is like: its phase and step, its clock, who is ready, how it ended."""
+    flow = moment.flow
+    clock = flow.clock and ("runs" if flow.clock.is_running else flow.paused, flow.is_over)
+    steps = tuple(step.id for step in moment.frame.steps if step.state == "current")
+    return flow.phase, steps, clock, flow.ended, len(flow.missing) > 0, flow.goes_alone
+
+
+def shown(game: Game, script: str, header: dict[str, Any], lines: tuple[Line, ...]) -> list[Moment]:
+    """What the table shows while the script is played, refused lines and all."""
+    player = Player((game,), Store())
+    found: list[Moment] = []
+    seen = 0
+
+    def see(frame: Frame, cues: tuple[str, ...]) -> None:
+        nonlocal seen
+        log = player.table._shown
+        events = tuple(event for move in log.moves[seen:] for event in move.events)
+        seen = len(log.moves)
+        now = player.table._framed_at
+        found.append(Moment(game, script, log.state, now, frame, cues, events))
+
+    player.table.on_frame(see)
+    player.start(header)
+    for line in lines:
+        if line.verb in ("expect", "refused", "crash"):
+            continue
+        with suppress(Failed):
+            player.play([line])
+    player.store.close()
+    return found

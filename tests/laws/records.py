@@ -1,0 +1,108 @@
+"""Laws of a game's record: its tables, its types and its words are whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine import flow
+from app.engine.commands import Command, word
+from app.engine.flow import EVENTS, NO_STEPS, ClockCut, PhaseStarted, SeatNotReady, SeatReady
+from app.engine.frame import Frame
+from app.engine.phases import find
+from app.engine.text import Text
+from app.i18n import LANGS, tr
+from app.table import make_setup
+from hardware.tunes import CUES
+from tests.laws.case import Case, phases_of
+from tests.laws.law import law
+from tests.tabletop import PLAYERS
+
+MOST_SEATS = 6
+
+
+@law
+def a_game_names_itself(case: Case) -> None:
+    game = case.game
+    least, most = game.seats
+    assert 1 <= least <= most <= MOST_SEATS
+    assert game.id == game.id.lower().strip()
+    assert_said(game.title, game.pitch)
+    assert game.help
+    for topic in game.help:
+        assert topic.lines
+        assert_said(topic.title, *topic.lines)
+
+
+def assert_said(*texts: Text) -> None:
+    """Each of them has words in every language."""
+    for text in texts:
+        for lang in LANGS:
+            assert tr(text, lang).strip(), text
+
+
+@law
+def it_has_every_shared_command_and_event(case: Case) -> None:
+    game = case.game
+    assert set(flow.COMMANDS) <= set(game.commands)
+    assert set(EVENTS) <= set(game.events)
+    for kinds in (game.commands, game.events):
+        words = [word(kind) for kind in kinds]
+        assert sorted(words) == sorted(set(words))
+
+
+@law
+def its_phases_follow_one_another_and_are_all_played(case: Case) -> None:
+    phases = case.game.phases
+    ids = [phase.id for phase in phases]
+    assert len(set(ids)) == len(ids)
+    assert {phase.next for phase in phases} <= set(ids)
+    assert {moment.flow.phase for moment in case.moments} == set(ids)
+    for phase in phases:
+        assert_said(phase.title)
+
+
+@law
+def what_is_no_step_for_others_is_none_here(case: Case) -> None:
+    shared = set(flow.COMMANDS)
+    assert case.game.no_steps & shared == NO_STEPS & shared
+    assert case.game.no_steps >= NO_STEPS
+
+
+@law
+def shared_cues_sound(case: Case) -> None:
+    cues = case.game.cues
+    assert cues[SeatReady] == "ready"
+    assert cues[SeatNotReady] == "not_ready"
+    assert cues[ClockCut] == "time_up"
+    assert set(cues.values()) <= set(CUES)
+
+
+@law
+def a_phase_that_waits_or_runs_begins_with_its_cue(case: Case) -> None:
+    for moment in case.moments:
+        for event in moment.events:
+            if isinstance(event, PhaseStarted):
+                phase = find(phases_of(moment), event.phase)
+                is_awaited = phase.waits or event.clock_us is not None
+                assert not is_awaited or "phase_started" in moment.cues, str(moment)
+
+
+@law
+def the_set_up_list_is_there_for_every_number_of_players(case: Case) -> None:
+    least, most = case.game.seats
+    for count in range(least, most + 1):
+        rows = case.game.prepare(make_setup(case.game, PLAYERS[:count]))
+        assert rows
+        assert_said(*rows)
+
+
+@law
+def each_of_its_commands_is_offered_somewhere(case: Case) -> None:
+    own = set(case.game.commands) - set(flow.COMMANDS)
+    assert own <= {kind for moment in case.moments for kind in offered(moment.frame)}
+
+
+def offered(frame: Frame) -> Iterator[type[Command]]:
+    """What can be done by a button or a sheet of the Frame."""
+    yield from (type(button.command) for button in frame.buttons if button.closed is None)
+    yield from (sheet.command for sheet in frame.sheets if sheet.closed is None)
