@@ -14,10 +14,10 @@ from typing import Any
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
+from app.ui.kit.rect import Rect as Rect
 from app.ui.theme import theme
 from app.ui.touches import Echo
 
-Rect = tuple[float, float, float, float]
 Act = Callable[[], object]
 
 
