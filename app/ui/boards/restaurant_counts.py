@@ -14,7 +14,7 @@ from app.engine.text import Text, msg
 from app.games.restaurant.acts import EnterCounts
 from app.games.restaurant.box import MENUS
 from app.table import Preview
-from app.ui.boards.pieces import capital
+from app.ui.board.pieces import capital
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.screens.filling import Filling, Makers

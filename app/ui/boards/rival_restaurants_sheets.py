@@ -9,7 +9,7 @@ from app.engine.commands import Field, fields, word
 from app.engine.frame import Choice, Frame, Quantity, Sheet
 from app.engine.text import Text, msg
 from app.table import Change, Preview
-from app.ui.boards.pieces import capital
+from app.ui.board.pieces import capital
 from app.ui.boards.rival_restaurants_parts import MOVE, PLACE_OF
 from app.ui.page import Page
 from app.ui.parts import Part, Rect

@@ -12,7 +12,7 @@ from app.engine.commands import Command, Field, Rejected, bare, fields, parse, w
 from app.engine.frame import Bound, Choice, Frame, Sheet
 from app.engine.text import Text
 from app.table import Preview
-from app.ui.boards.pieces import capital
+from app.ui.board.pieces import capital
 from app.ui.page import Page
 from app.ui.screens.screen import Host, Plain, Screen
 from app.ui.screens.typing import TypeScreen

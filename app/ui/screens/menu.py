@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from app.engine.flow import Redo
 from app.engine.game import Topic
 from app.engine.text import msg
-from app.ui.boards import pieces
+from app.ui.board import pieces
 from app.ui.page import Page
 from app.ui.parts import Act, Part
 from app.ui.screens.help import HelpScreen

@@ -10,7 +10,7 @@ import msgspec
 from app.catalogue import choice_text
 from app.engine.commands import Field, Rejected, bare, fields
 from app.engine.text import Text, msg
-from app.ui.boards.pieces import capital
+from app.ui.board.pieces import capital
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.screens.filling import is_list

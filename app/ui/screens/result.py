@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.engine.frame import Check, Frame, Outcome
 from app.engine.text import msg
-from app.ui.boards import pieces
+from app.ui.board import pieces
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

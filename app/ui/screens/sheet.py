@@ -16,7 +16,7 @@ from app.engine.commands import Field, bare, fields
 from app.engine.frame import Choice, Frame
 from app.engine.text import Text, msg
 from app.table import Change, Preview
-from app.ui.boards.pieces import capital
+from app.ui.board.pieces import capital
 from app.ui.page import Page
 from app.ui.parts import Act, Part, Rect
 from app.ui.screens.filling import Filling
