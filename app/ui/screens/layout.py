@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from app.engine.game import Setup
 from app.engine.text import msg
+from app.ui.kit.screen import Host, Plain
 from app.ui.page import Page
 from app.ui.parts import Part
-from app.ui.screens.screen import Host, Plain
 from app.ui.screens.seats import stage_rail
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
 
