@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from app.engine.game import Game
 from app.engine.text import msg
+from app.ui.form.number import NumberScreen
+from app.ui.form.typing import TypeScreen
 from app.ui.screens.help import HelpScreen
-from app.ui.screens.number import NumberScreen
 from app.ui.screens.seats import SeatsScreen
 from app.ui.screens.settings import SettingsScreen
-from app.ui.screens.typing import TypeScreen
 from tests.pictures.studio import LONG, Studio
 
 

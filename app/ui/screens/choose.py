@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from app.engine.per_seat import Fact
 from app.engine.text import Text, msg
 from app.storage import words_used
+from app.ui.form.typing import TypeScreen
 from app.ui.kit.screen import Host, Plain
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
-from app.ui.screens.typing import TypeScreen
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton

@@ -11,15 +11,15 @@ from app.catalogue import choice_text
 from app.engine.commands import Field, Rejected, bare, fields
 from app.engine.text import Text, msg
 from app.ui.board.pieces import capital
+from app.ui.form.filling import is_list
+from app.ui.form.number import NumberScreen
+from app.ui.form.typing import TypeScreen
 from app.ui.kit.screen import Host, Plain
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
-from app.ui.screens.filling import is_list
 from app.ui.screens.layout import LayoutScreen
-from app.ui.screens.number import NumberScreen
 from app.ui.screens.per_seat import PerSeatScreen
 from app.ui.screens.seats import SeatsScreen, stage_rail
-from app.ui.screens.typing import TypeScreen
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
 from app.ui.widgets.stepper import Stepper

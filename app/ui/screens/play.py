@@ -11,12 +11,12 @@ from app.engine.text import Text, msg
 from app.table import Preview
 from app.ui.boards import board_of
 from app.ui.boards.sheets import SHEETS
+from app.ui.form.sheet import SheetScreen
 from app.ui.kit.screen import Host, Plain
 from app.ui.page import Page
 from app.ui.parts import Part
 from app.ui.screens.menu import MenuScreen
 from app.ui.screens.result import result_parts
-from app.ui.screens.sheet import SheetScreen
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import SheetFrame

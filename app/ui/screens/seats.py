@@ -13,11 +13,11 @@ from app.engine.per_seat import facts
 from app.engine.text import Text, msg
 from app.storage import player_names
 from app.table import make_setup
+from app.ui.form.typing import TypeScreen
 from app.ui.kit.screen import Host, Plain
 from app.ui.page import Page
 from app.ui.parts import Part
 from app.ui.screens.facts import Facts
-from app.ui.screens.typing import TypeScreen
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
