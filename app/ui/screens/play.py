@@ -114,7 +114,7 @@ class PlayScreen(Plain):
 
     def again(self) -> None:
         """The same table once more."""
-        from app.ui.screens.seats import SeatsScreen
+        from app.ui.new_match.seats import SeatsScreen
 
         setup = self.host.table.setup
         game = self.host.table.game

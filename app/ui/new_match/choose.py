@@ -18,7 +18,7 @@ from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words
 
 if TYPE_CHECKING:
-    from app.ui.screens.seats import SeatsScreen
+    from app.ui.new_match.seats import SeatsScreen
 
 GAP = 6.0
 """Space between tiles."""

@@ -15,11 +15,11 @@ from app.ui.form.filling import is_list
 from app.ui.form.number import NumberScreen
 from app.ui.form.typing import TypeScreen
 from app.ui.kit.screen import Host, Plain
+from app.ui.new_match.layout import LayoutScreen
+from app.ui.new_match.per_seat import PerSeatScreen
+from app.ui.new_match.seats import SeatsScreen, stage_rail
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
-from app.ui.screens.layout import LayoutScreen
-from app.ui.screens.per_seat import PerSeatScreen
-from app.ui.screens.seats import SeatsScreen, stage_rail
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
 from app.ui.widgets.stepper import Stepper

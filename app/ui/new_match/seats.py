@@ -15,9 +15,9 @@ from app.storage import player_names
 from app.table import make_setup
 from app.ui.form.typing import TypeScreen
 from app.ui.kit.screen import Host, Plain
+from app.ui.new_match.facts import Facts
 from app.ui.page import Page
 from app.ui.parts import Part
-from app.ui.screens.facts import Facts
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
@@ -216,7 +216,7 @@ class SeatsScreen(Plain):
         return None
 
     def _next(self) -> None:
-        from app.ui.screens.options import OptionsScreen
+        from app.ui.new_match.options import OptionsScreen
 
         try:
             self.setup({})  # of the players alone: a mode that does not fit is changed next

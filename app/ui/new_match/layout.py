@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from app.engine.game import Setup
 from app.engine.text import msg
 from app.ui.kit.screen import Host, Plain
+from app.ui.new_match.seats import stage_rail
 from app.ui.page import Page
 from app.ui.parts import Part
-from app.ui.screens.seats import stage_rail
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
 
 if TYPE_CHECKING:
-    from app.ui.screens.options import OptionsScreen
+    from app.ui.new_match.options import OptionsScreen
 
 LEAST, MOST = 52.0, 56.0
 """Height of a line with its gap."""

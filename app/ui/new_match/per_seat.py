@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from app.engine.per_seat import Fact
 from app.engine.text import Text, msg
 from app.ui.kit.screen import Host, Plain
+from app.ui.new_match.choose import ChooseScreen
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
-from app.ui.screens.choose import ChooseScreen
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.words import Words
 
 if TYPE_CHECKING:
-    from app.ui.screens.seats import SeatsScreen
+    from app.ui.new_match.seats import SeatsScreen
 
 GAP, NAME, CELL, MOST_ROW = 6.0, 168.0, 56.0, 84.0
 """Space between tiles, width of a name, height of a cell below it, of the tallest row beside it."""
@@ -32,7 +32,7 @@ class PerSeatScreen(Plain):
 
     def parts(self, page: Page) -> list[Part]:
         """The rows over the options, and the foot."""
-        from app.ui.screens.seats import stage_rail
+        from app.ui.new_match.seats import stage_rail
 
         shown = self.facts.open()
         room = page.height - 78 - 88
