@@ -9,9 +9,9 @@ from app.engine.game import Topic
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.kit.screen import Host, Plain
+from app.ui.match.help import HelpScreen
 from app.ui.page import Page
 from app.ui.parts import Act, Part
-from app.ui.screens.help import HelpScreen
 from app.ui.screens.settings import SettingsScreen
 from app.ui.theme import theme
 from app.ui.widgets.buttons import SideButton
@@ -19,7 +19,7 @@ from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
 if TYPE_CHECKING:
-    from app.ui.screens.play import PlayScreen
+    from app.ui.match.play import PlayScreen
 
 ROW, GAP = 54, 8
 

@@ -13,10 +13,10 @@ from app.ui.boards import board_of
 from app.ui.boards.sheets import SHEETS
 from app.ui.form.sheet import SheetScreen
 from app.ui.kit.screen import Host, Plain
+from app.ui.match.menu import MenuScreen
+from app.ui.match.result import result_parts
 from app.ui.page import Page
 from app.ui.parts import Part
-from app.ui.screens.menu import MenuScreen
-from app.ui.screens.result import result_parts
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import SheetFrame

@@ -17,7 +17,7 @@ from app.ui.widgets.phase_bar import PhaseBar
 from app.ui.widgets.words import Icon, Words
 
 if TYPE_CHECKING:
-    from app.ui.screens.play import PlayScreen
+    from app.ui.match.play import PlayScreen
 
 
 FIVE_DIGITS = 6
