@@ -19,11 +19,11 @@ from app.i18n import languages
 from app.panel_words import notice_text
 from app.table import Table
 from app.ui.form.typing import TypeScreen
+from app.ui.home.home import HomeScreen
 from app.ui.kit.screen import Screen
 from app.ui.match.play import PlayScreen
 from app.ui.page import Page
 from app.ui.parts import Part, Surface
-from app.ui.screens.home import HomeScreen
 from app.ui.theme import theme
 from app.ui.widgets.sheet import NoticeLine
 from hardware.ports import Input, Notice, Press

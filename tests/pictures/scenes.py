@@ -6,9 +6,9 @@ from app.engine.game import Game
 from app.engine.text import msg
 from app.ui.form.number import NumberScreen
 from app.ui.form.typing import TypeScreen
+from app.ui.home.settings import SettingsScreen
 from app.ui.match.help import HelpScreen
 from app.ui.new_match.seats import SeatsScreen
-from app.ui.screens.settings import SettingsScreen
 from tests.pictures.studio import LONG, Studio
 
 

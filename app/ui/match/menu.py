@@ -8,11 +8,11 @@ from app.engine.flow import Redo
 from app.engine.game import Topic
 from app.engine.text import msg
 from app.ui.board import pieces
+from app.ui.home.settings import SettingsScreen
 from app.ui.kit.screen import Host, Plain
 from app.ui.match.help import HelpScreen
 from app.ui.page import Page
 from app.ui.parts import Act, Part
-from app.ui.screens.settings import SettingsScreen
 from app.ui.theme import theme
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.sheet import SheetFrame

@@ -8,12 +8,12 @@ from app.engine.game import Game
 from app.engine.text import Text, msg
 from app.panel_words import notice_text
 from app.storage import open_matches
+from app.ui.home.hardware import HardwareScreen
+from app.ui.home.settings import SettingsScreen
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.seats import SeatsScreen
 from app.ui.page import Page
 from app.ui.parts import Part
-from app.ui.screens.hardware import HardwareScreen
-from app.ui.screens.settings import SettingsScreen
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
