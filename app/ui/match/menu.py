@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from app.engine.flow import Redo
 from app.engine.game import Topic
 from app.engine.text import msg
 from app.ui.board import pieces
-from app.ui.home.settings import SettingsScreen
+from app.ui.board.desk import Desk
 from app.ui.kit.screen import Host, Plain
 from app.ui.match.help import HelpScreen
 from app.ui.page import Page
@@ -18,18 +16,15 @@ from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
-if TYPE_CHECKING:
-    from app.ui.match.play import PlayScreen
-
 ROW, GAP = 54, 8
 
 
 class MenuScreen(Plain):
     """Everything that has no place on the board, in columns."""
 
-    def __init__(self, host: Host, play: PlayScreen) -> None:
+    def __init__(self, host: Host, desk: Desk) -> None:
         super().__init__(host)
-        self.play = play
+        self.desk = desk
 
     def parts(self, page: Page) -> list[Part]:
         """A sheet of buttons."""
@@ -65,7 +60,7 @@ class MenuScreen(Plain):
             }
             rows.append(("redo", props, lambda: self._do(lambda: self._redo(seq))))
         for face in pieces.of_role(frame, "more", "table"):
-            part = pieces.plain(face, page, self.play, (0, 0, 0, 0))
+            part = pieces.plain(face, page, self.desk, (0, 0, 0, 0))
             act = part.press or part.refused
             rows.append((part.key, dict(part.props), lambda act=act: self._do(act)))
         if (game := self.host.table.game) is not None and game.help:
@@ -93,4 +88,4 @@ class MenuScreen(Plain):
 
     def _settings(self) -> None:
         self.host.back()
-        self.host.lay(SettingsScreen(self.host))
+        self.host.show_settings()
