@@ -14,10 +14,10 @@ from typing import Any
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
+from app.ui.kit.rect import Rect as Rect
 from app.ui.theme import theme
 from app.ui.touches import Echo
 
-Rect = tuple[float, float, float, float]
 Act = Callable[[], object]
 
 
@@ -38,7 +38,7 @@ class Part:
     press: Act | None = None
     refused: Act | None = None
     middle: Act | None = None
-    valued: Callable[[int], object] | None = None
+    valued: Callable[[Any], object] | None = None
     picked: Callable[[int], object] | None = None
 
 
@@ -119,7 +119,7 @@ class Surface(Widget):
         if widget.is_event_type("on_middle"):
             widget.bind(value=lambda _, value: self._tell(key, "valued", int(value)))
         if widget.is_event_type("on_key"):
-            widget.bind(on_key=lambda pad, _: self._tell(key, "valued", int(pad.amount)))
+            widget.bind(on_key=lambda pad, _: self._tell(key, "valued", pad.amount))
         if widget.is_event_type("on_pick"):
             widget.bind(on_pick=lambda _, index: self._tell(key, "picked", index))
         for event in ("on_menu", "on_sound"):
@@ -133,7 +133,7 @@ class Surface(Widget):
         if act is not None:
             act()
 
-    def _tell(self, key: str, name: str, value: int) -> None:
+    def _tell(self, key: str, name: str, value: int | None) -> None:
         held = self._held.get(key)
         tell = getattr(held[1], name) if held else None
         if tell is not None:

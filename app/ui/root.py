@@ -18,12 +18,15 @@ from app.engine.text import Text, msg
 from app.i18n import languages
 from app.panel_words import notice_text
 from app.table import Table
+from app.ui.boards import board_of
+from app.ui.boards.sheets import SHEETS
+from app.ui.form.typing import TypeScreen
+from app.ui.home.home import HomeScreen
+from app.ui.home.settings import SettingsScreen
+from app.ui.kit.screen import Screen
+from app.ui.match.play import PlayScreen
 from app.ui.page import Page
 from app.ui.parts import Part, Surface
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.play import PlayScreen
-from app.ui.screens.screen import Screen
-from app.ui.screens.typing import TypeScreen
 from app.ui.theme import theme
 from app.ui.widgets.sheet import NoticeLine
 from hardware.ports import Input, Notice, Press
@@ -153,6 +156,10 @@ class Toque(App):
         self.table.leave()
         self.go(HomeScreen(self))
 
+    def show_settings(self) -> None:
+        """Lay the settings over whatever is shown."""
+        self.lay(SettingsScreen(self))
+
     def _hear(self) -> None:
         """Presses go to the match, or to the screen that wants them."""
         is_match = any(isinstance(screen, PlayScreen) for screen in self.screens)
@@ -214,7 +221,7 @@ class Toque(App):
         if self.table.is_put_away:
             self.home()
         elif not any(isinstance(screen, PlayScreen) for screen in self.screens):
-            self.go(PlayScreen(self))
+            self.go(PlayScreen(self, board_of, SHEETS))
         self.refresh()
 
     def _pump(self, *_: object) -> None:

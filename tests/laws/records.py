@@ -91,7 +91,7 @@ def a_phase_that_waits_or_runs_begins_with_its_cue(case: Case) -> None:
 def the_set_up_list_is_there_for_every_number_of_players(case: Case) -> None:
     least, most = case.game.seats
     for count in range(least, most + 1):
-        rows = case.game.prepare(make_setup(case.game, PLAYERS[:count]))
+        rows = case.game.set_up_list(make_setup(case.game, PLAYERS[:count]))
         assert rows
         assert_said(*rows)
 

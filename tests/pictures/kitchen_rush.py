@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.engine.commands import word
-from app.ui.screens.sheet import SheetScreen
+from app.ui.form.sheet import SheetScreen
 from tests.pictures.matches import menu, question, sheets
 from tests.pictures.studio import Studio
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from app.engine.game import Game
 from app.engine.text import msg
-from app.ui.screens.help import HelpScreen
-from app.ui.screens.number import NumberScreen
-from app.ui.screens.seats import SeatsScreen
-from app.ui.screens.settings import SettingsScreen
-from app.ui.screens.typing import TypeScreen
+from app.ui.form.number import NumberScreen
+from app.ui.form.typing import TypeScreen
+from app.ui.home.settings import SettingsScreen
+from app.ui.match.help import HelpScreen
+from app.ui.new_match.seats import SeatsScreen
 from tests.pictures.studio import LONG, Studio
 
 
@@ -28,8 +28,7 @@ def _new_match(studio: Studio) -> None:
         studio.shot(f"seats-{game.id}")
         most = game.seats[1]
         screen = SeatsScreen(studio.app, game)
-        screen.seats = dict.fromkeys(range(1, most + 1), LONG)
-        screen.seats = {seat: _name(seat) for seat in range(1, most + 1)}
+        screen.draft.seats = {seat: _name(seat) for seat in range(1, most + 1)}
         studio.app.go(screen)
         studio.shot(f"seats-full-{game.id}")
         studio.touch("main")
@@ -43,7 +42,7 @@ def _new_match(studio: Studio) -> None:
     studio.touch("plate:2")
     studio.shot("seats-too-few")
     twice = SeatsScreen(studio.app, studio.app.games[0])
-    twice.seats = {1: LONG, 2: LONG}
+    twice.draft.seats = {1: LONG, 2: LONG}
     studio.app.go(twice)
     studio.touch("main")
     studio.shot("seats-same-name")
@@ -60,15 +59,15 @@ def _new_match(studio: Studio) -> None:
 
 def _per_seat(studio: Studio, screen: SeatsScreen) -> None:
     """What every seat has, in a game that has such a thing: nothing yet, dealt, being chosen."""
-    if not screen.facts.facts:
+    if not screen.draft.facts.facts:
         return
     studio.touch("per-seat")
-    studio.shot(f"per-seat-{screen.game.id}")
+    studio.shot(f"per-seat-{screen.draft.game.id}")
     studio.touch("deal")
-    studio.shot(f"per-seat-dealt-{screen.game.id}")
-    for fact in screen.facts.open():
+    studio.shot(f"per-seat-dealt-{screen.draft.game.id}")
+    for fact in screen.draft.facts.open():
         studio.touch(f"fact:{fact.name}:2")
-        studio.shot(f"choose-{fact.name}-{screen.game.id}")
+        studio.shot(f"choose-{fact.name}-{screen.draft.game.id}")
         studio.touch("done")
     studio.touch("main")
 

@@ -19,10 +19,10 @@ from app.script import Player, read
 from app.script.lines import Line
 from app.settings import Look, Settings, set_paths
 from app.storage import Store
+from app.ui.kit.screen import Screen
+from app.ui.match.play import PlayScreen
 from app.ui.offscreen import Offscreen, pass_frame
 from app.ui.root import Toque
-from app.ui.screens.play import PlayScreen
-from app.ui.screens.screen import Screen
 from tests.pictures.rules import Fault, faults
 
 LONG = "Anne-Charlotte Dubois-Le"

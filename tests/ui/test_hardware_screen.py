@@ -6,7 +6,7 @@ import pytest
 
 from app.i18n import tr
 from app.panel_words import notice_text
-from app.ui.screens.hardware import LAMPS, TUNES
+from app.ui.home.hardware import LAMPS, TUNES
 from hardware.contacts import stuck_notice
 from hardware.header import NO_CHIP
 from hardware.ports import KEYS

@@ -12,9 +12,9 @@ from app.main import feeder
 from app.settings import Look, Settings
 from app.storage import Store
 from app.table import Table
+from app.ui.form.typing import TypeScreen
 from app.ui.offscreen import Offscreen
 from app.ui.root import F13, Toque
-from app.ui.screens.typing import TypeScreen
 from hardware.keyboard import Keyboard
 from hardware.panel import Panel
 from hardware.ports import Input, Press, Release

@@ -8,7 +8,7 @@ from app.engine.commands import word
 from app.engine.frame import Sheet
 from app.engine.game import Game
 from app.games import GAMES
-from app.ui.screens.play import PlayScreen
+from app.ui.match.play import PlayScreen
 from tests.pictures.rules import faults
 from tests.ui.boards.playing import start
 from tests.ui.evening import Evening, Open

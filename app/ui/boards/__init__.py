@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from app.engine.frame import Frame
-from app.ui.boards import dinner_in_paris, generic, kitchen_rush, rival_restaurants
-from app.ui.desk import Desk
-from app.ui.page import Page
-from app.ui.parts import Part
-
-Board = Callable[[Frame, Page, Desk], list[Part]]
+from app.ui.board import generic
+from app.ui.board.desk import Board
+from app.ui.boards import dinner_in_paris, kitchen_rush, rival_restaurants
 
 BOARDS: dict[str, Board] = {
     "kitchen-rush": kitchen_rush.board,

@@ -14,10 +14,10 @@ from app.games.dinner_in_paris.acts import BuildTerraces
 from app.games.dinner_in_paris.box import CATEGORIES, ROWS, Category
 from app.table import Preview
 from app.ui.boards.dinner_in_paris_parts import after, has, head, line, shared
+from app.ui.form.filling import Filling, Makers
+from app.ui.kit.screen import Host
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
-from app.ui.screens.filling import Filling, Makers
-from app.ui.screens.screen import Host
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton, UndoButton
 from app.ui.widgets.paper import Paper

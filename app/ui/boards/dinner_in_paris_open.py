@@ -15,9 +15,9 @@ from app.games.dinner_in_paris.box import KINDS, RESTAURANTS, Kind
 from app.games.dinner_in_paris.words import RESTAURANT_NAMES, ingredients
 from app.table import Preview
 from app.ui.boards.dinner_in_paris_parts import after, has, head, shared
+from app.ui.form.filling import Filling, Makers
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
-from app.ui.screens.filling import Filling, Makers
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
 from app.ui.widgets.kind_tile import KindTile
 from app.ui.widgets.receipt import Receipt

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from app.engine.commands import word
 from app.engine.frame import Button, Clock, Frame, Piece, Seat, Sheet
 from app.engine.text import msg
-from app.ui.boards import pieces
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
 from app.ui.boards.kitchen_rush_parts import (
     MARGIN,
     buttons_of,
@@ -17,7 +18,6 @@ from app.ui.boards.kitchen_rush_parts import (
     sheet_of,
     track,
 )
-from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

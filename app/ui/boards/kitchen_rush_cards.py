@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from app.engine.frame import Frame, Piece
 from app.engine.text import msg
-from app.ui.boards import pieces
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
 from app.ui.boards.kitchen_rush_parts import (
     buttons_of,
     foot_y,
@@ -18,7 +19,6 @@ from app.ui.boards.kitchen_rush_parts import (
     sheet_of,
     track,
 )
-from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

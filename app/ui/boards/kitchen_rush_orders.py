@@ -6,7 +6,8 @@ from typing import Any
 
 from app.engine.frame import Button, Frame, Piece, Seat
 from app.engine.text import Text, msg, plural
-from app.ui.boards import pieces
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
 from app.ui.boards.kitchen_rush_parts import (
     buttons_of,
     foot,
@@ -17,7 +18,6 @@ from app.ui.boards.kitchen_rush_parts import (
     said_by,
     sheet_of,
 )
-from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

@@ -7,8 +7,8 @@ from typing import Any
 from app.engine.commands import Command, word
 from app.engine.frame import Button, Frame, Sheet
 from app.engine.text import Text
-from app.ui.boards import pieces
-from app.ui.desk import Desk
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.widgets.tracks import SquareTrack

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app.engine.frame import Choice, Frame, Piece, Sheet
 from app.engine.text import msg
-from app.ui.boards import pieces
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
 from app.ui.boards.kitchen_rush_parts import (
     foot_y,
     head,
@@ -14,7 +15,6 @@ from app.ui.boards.kitchen_rush_parts import (
     said_by,
     sheet_of,
 )
-from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

@@ -14,11 +14,11 @@ from app.engine.text import Text, msg
 from app.games.restaurant.acts import EnterCounts
 from app.games.restaurant.box import MENUS
 from app.table import Preview
-from app.ui.boards.pieces import capital
+from app.ui.board.pieces import capital
+from app.ui.form.filling import Filling, Makers
+from app.ui.kit.screen import Host
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
-from app.ui.screens.filling import Filling, Makers
-from app.ui.screens.screen import Host
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.paper import Paper

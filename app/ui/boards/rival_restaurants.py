@@ -7,12 +7,12 @@ from math import ceil
 
 from app.engine.frame import Frame
 from app.engine.text import msg
-from app.ui.boards import pieces
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
 from app.ui.boards import rival_restaurants_strip as strip
 from app.ui.boards.rival_restaurants_panel import open_seat, panel
 from app.ui.boards.rival_restaurants_parts import FOOT, GAP, MARGIN, is_timed, shared
 from app.ui.boards.rival_restaurants_seats import card, cards
-from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 

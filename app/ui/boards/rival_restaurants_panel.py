@@ -8,7 +8,8 @@ from math import ceil
 from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import Text, msg
 from app.ui import textures
-from app.ui.boards import pieces
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
 from app.ui.boards.rival_restaurants_parts import (
     SHELVES,
     Face,
@@ -19,7 +20,6 @@ from app.ui.boards.rival_restaurants_parts import (
     seat_faces,
 )
 from app.ui.boards.rival_restaurants_seats import card_faces
-from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

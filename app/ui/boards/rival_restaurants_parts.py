@@ -9,8 +9,8 @@ from app.engine.commands import word
 from app.engine.flow import NotReady, Ready
 from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import Text, msg
-from app.ui.boards import pieces
-from app.ui.desk import Desk
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

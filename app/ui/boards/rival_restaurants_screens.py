@@ -9,7 +9,7 @@ from app.ui.boards.rival_restaurants_island import IslandScreen
 from app.ui.boards.rival_restaurants_pay import pay_screen
 from app.ui.boards.rival_restaurants_sheets import MarketSheet, PlaceSheet
 from app.ui.boards.rival_restaurants_trade import TradeScreen
-from app.ui.screens.filling import Makers
+from app.ui.form.filling import Makers
 
 SHEETS: Makers = {
     acts.Cook: cook_screen,

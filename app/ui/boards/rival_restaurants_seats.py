@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import Text, msg
 from app.ui import textures
-from app.ui.boards import pieces
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
 from app.ui.boards.rival_restaurants_parts import (
     COOK,
     GAP,
@@ -31,7 +32,6 @@ from app.ui.boards.rival_restaurants_parts import (
     shared,
     toggle_panel,
 )
-from app.ui.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

@@ -9,7 +9,7 @@ from app.ui.boards import (
     rival_restaurants_screens,
     stir_fry_dish,
 )
-from app.ui.screens.filling import Makers
+from app.ui.form.filling import Makers
 
 SHEETS: Makers = {
     **dinner_in_paris_build.SHEETS,

@@ -15,9 +15,9 @@ from app.games.stir_fry_eighteen.box import CARDS, NEEDED, Card
 from app.games.stir_fry_eighteen.scoring import card_points
 from app.games.stir_fry_eighteen.texts import NAMES
 from app.table import Preview
+from app.ui.form.filling import Filling, Makers
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
-from app.ui.screens.filling import Filling, Makers
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton

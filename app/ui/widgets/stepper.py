@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.ui.theme import theme
@@ -18,28 +18,37 @@ __all__ = ["Keypad", "Stepper", "typed"]
 
 HOLD_S, REPEAT_S = 0.4, 0.12
 SIDE_U = 48
-DELETE = "delete"
+DELETE, SIGN = "delete", "±"
 HUNDREDS = 100
 KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", DELETE)
 
 
-def typed(amount: int, key: str, most: int) -> int:
-    """The amount after a key of the keypad; what would pass `most` changes nothing.
+def typed(amount: int | None, key: str, most: int, *, is_fresh: bool = False) -> int | None:
+    """The amount after a key; what would pass `most` changes nothing, no digit left is None.
+
+    `is_fresh`: it was not typed here, so that a digit takes its place. The sign is kept.
 
     >>> typed(12, "00", 9999), typed(12, "delete", 9999), typed(999, "1", 9999 // 2)
     (1200, 1, 999)
+    >>> typed(2100, "3", 9999, is_fresh=True), typed(-40, "5", 99, is_fresh=True)
+    (3, -5)
+    >>> typed(7, "delete", 9999), typed(None, "0", 9999), typed(-30, "±", 99)
+    (None, 0, 30)
     """
+    if key == SIGN:
+        return amount if amount is None else -amount
+    sign, digits = ("-" if (amount or 0) < 0 else ""), str(abs(amount or 0))
     if key == DELETE:
-        return amount // 10
-    longer = int(f"{amount}{key}")
-    return longer if longer <= most else amount
+        return int(sign + digits[:-1]) if digits[:-1] else None
+    longer = int(key if is_fresh or amount is None else digits + key)
+    return int(f"{sign}{longer}") if longer <= most else amount
 
 
 class Stepper(Pressable):
     """A whole number from `least` to `most`; holding repeats; `text` replaces the number.
 
-    Events: `on_middle` (a middle of 48 u or more was touched), `on_refused` at a bound; the
-    new number is in `value`.
+    Events: `on_middle` (a middle of 48 u or more was touched; a narrower figure is no target),
+    `on_refused` at a bound; the new number is in `value`.
     """
 
     value = NumericProperty(0)
@@ -56,12 +65,11 @@ class Stepper(Pressable):
         self._repeat: Any = None
         super().__init__(**kwargs)
 
-    def zone(self, x: float) -> int:
-        """Which part lies at x: -1 minus, 0 the middle, 1 plus."""
-        middle = self.width - 2 * self.side
-        if middle < SIDE_U * theme.u:
+    def zone(self, x: float) -> int | None:
+        """Which part lies at x: -1 minus, 0 the middle, 1 plus; None a figure too narrow to hit."""
+        if x < self.x + self.side or x >= self.right - self.side:
             return -1 if x < self.center_x else 1
-        return -1 if x < self.x + self.side else 1 if x >= self.right - self.side else 0
+        return 0 if self.width - 2 * self.side >= SIDE_U * theme.u else None
 
     def change(self, direction: int) -> None:
         """One step down or up, inside the bounds."""
@@ -74,7 +82,10 @@ class Stepper(Pressable):
         """Remember the part that is touched; minus and plus act at once."""
         if not self.collide_point(*touch.pos) or self.is_off:
             return bool(super().on_touch_down(touch))
-        self._direction = self.zone(touch.x)
+        zone = self.zone(touch.x)
+        if zone is None:
+            return True
+        self._direction = zone
         taken = bool(super().on_touch_down(touch))
         if taken and self._direction:
             self.change(self._direction)
@@ -108,26 +119,43 @@ class Stepper(Pressable):
 class Keypad(Widget):
     """Twelve keys, 3x4; a key changes `amount` (never above `most`) and fires `on_key`.
 
+    The first digit takes the place of a figure that was not typed here. `can_empty`: the last
+    digit taken away leaves no amount (None), not 0. `is_signed`: 00 makes room for the sign.
     `step`: what the amount is a multiple of; 100 makes the key 00 stand out.
     """
 
-    amount = NumericProperty(0)
+    amount = NumericProperty(0, allownone=True)
     most = NumericProperty(99999)
     step = NumericProperty(1)
+    is_signed = BooleanProperty(False)
+    can_empty = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_key")
+        self._is_fresh, self._is_typing = True, False
         super().__init__(**kwargs)
         for key in KEYS:
             self.add_widget(self._made(key))
         self.bind(pos=self._place, size=self._place)
         theme.follow(self, "_place")
         self._place()
+        self.on_is_signed()
+
+    def on_amount(self, *_: object) -> None:
+        """A figure that comes from elsewhere is replaced by the next digit."""
+        self._is_fresh = not self._is_typing
 
     def on_step(self, *_: object) -> None:
         """The key that ends every amount stands out."""
         for button in self.children:
-            button.is_chosen = button.tag == "key-00" and self.step == HUNDREDS
+            button.is_chosen = button.label == "00" and self.step == HUNDREDS
+
+    def on_is_signed(self, *_: object) -> None:
+        """The sign takes the place of 00."""
+        for button in self.children:
+            if button.tag == "key-00":
+                button.label = SIGN if self.is_signed else "00"
+        self.on_step()
 
     def _made(self, key: str) -> SideButton:
         button = SideButton(tag=f"key-{key}", foot=4)
@@ -135,12 +163,15 @@ class Keypad(Widget):
             button.icon = "backspace-outline"
         else:
             button.label = key
-        button.bind(on_press=lambda *_: self.type(key))
+        button.bind(on_press=lambda button: self.type(button.label or key))
         return button
 
     def type(self, key: str) -> None:
         """Take a key."""
-        self.amount = typed(int(self.amount), key, int(self.most))
+        amount = typed(self.amount, key, int(self.most), is_fresh=self._is_fresh)
+        self._is_typing = True
+        self.amount = 0 if amount is None and not self.can_empty else amount
+        self._is_typing = self._is_fresh = False
         self.dispatch("on_key", key)
 
     def on_key(self, key: str) -> None:

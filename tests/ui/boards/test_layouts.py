@@ -92,7 +92,7 @@ def wrong(hands: Evening) -> list[str]:
 
 def within_reach(hands: Evening) -> list[str]:
     """Seats, and every quick step and button of the head chef that the Frame offers."""
-    from app.ui.boards.pieces import name_of, of_role
+    from app.ui.board.pieces import name_of, of_role
 
     if hands.frame.phase == "majorities":
         return [f"points:{seat.number}" for seat in hands.frame.seats]

@@ -17,8 +17,8 @@ from app.games.rival_restaurants.chefs import BRIGADE, CHEFS, NPCS
 from app.games.rival_restaurants.setup import HANDS
 from app.i18n import tr
 from app.table import make_setup
-from app.ui.screens.facts import Facts
-from app.ui.screens.typing import LONGEST
+from app.ui.form.typing import LONGEST
+from app.ui.new_match.facts import Facts
 
 NAMES = ("Michel", "Paul", "Irène", "Alice", "Pat", "Ralph")
 CHEF_CARDS, NPC_CARDS, CUISINES = facts(GAME.options)

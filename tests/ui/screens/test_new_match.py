@@ -56,7 +56,7 @@ def test_a_chef_taken_is_off_and_says_why_when_touched(evening: Open, lang: str)
     hands.touch("fact:chefs:2")
     tile = hands.find("choose:kim_chi")
     assert tile.is_off
-    assert tile.second == hands.app.screens[-1].seats.seats[1]
+    assert tile.second == hands.app.screens[-1].draft.seats[1]
     assert not hands.find("choose:angus_khan").is_off
     hands.touch("choose:kim_chi")
     reason = msg("{chef} is dealt already: each card is there once.", chef="Kim Chi")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,11 +13,11 @@ from app.ui.widgets.ready_card import ReadyCard
 from app.ui.widgets.receipt import Lines, Row, TotalsTicket
 from app.ui.widgets.seat_ticket import SeatTicket
 from app.ui.widgets.sheet import StepBar
-from app.ui.widgets.stepper import Keypad
+from app.ui.widgets.stepper import Keypad, Stepper
 from app.ui.widgets.tracks import LevelTrack, SquareTrack
 from app.ui.widgets.worker_tile import WorkerTile
 from tests.ui import specimen
-from tests.ui.stage import Stage, frames, picture, press
+from tests.ui.stage import Finger, Stage, frames, picture, press
 from tests.ui.widgets.test_words import texts
 
 LEAST = {"menu": 48, "sound": 48}
@@ -142,6 +143,58 @@ def test_keypad_types_the_amount(stage: Stage) -> None:
     for tag in ("key-1", "key-2", "key-00", "key-0", "key-5", "key-delete"):
         press(keys[tag])
     assert pad.amount == 1200
+
+
+def keypad(stage: Stage, **props: Any) -> tuple[Keypad, Callable[..., None]]:
+    pad = stage.put(Keypad(**props), 486, 220, 306, 252)
+    frames(2)
+    keys = {key.tag.removeprefix("key-"): key for key in pad.children}
+
+    def touch(*names: str) -> None:
+        for name in names:
+            press(keys[name])
+
+    return pad, touch
+
+
+def test_the_first_digit_takes_the_place_of_the_figure(stage: Stage) -> None:
+    pad, keys = keypad(stage, amount=2100, most=9999)
+    keys("3", "9", "00")
+    assert pad.amount == 3900
+    pad.amount = 500  # a quick step
+    keys("7")
+    assert pad.amount == 7
+
+
+def test_a_figure_is_corrected_from_its_end_and_may_be_emptied(stage: Stage) -> None:
+    pad, keys = keypad(stage, amount=21, most=9999, can_empty=True)
+    keys("delete", "5")
+    assert pad.amount == 25
+    keys("delete", "delete")
+    assert pad.amount is None
+    keys("0")
+    assert pad.amount == 0
+
+
+def test_the_sign_is_a_key_where_there_is_one(stage: Stage) -> None:
+    pad, keys = keypad(stage, amount=0, most=999, is_signed=True)
+    keys("4", "0", "00")
+    assert pad.amount == -40
+    keys("5")
+    assert pad.amount == -405
+
+
+def test_the_figure_of_a_narrow_stepper_is_no_target(stage: Stage) -> None:
+    for wide, is_asked in ((128, False), (190, True)):
+        asked: list[int] = []
+        stepper = stage.put(Stepper(value=3), 8, 8, wide, 50)
+        stepper.bind(on_middle=lambda *_, asked=asked: asked.append(1))
+        frames(2)
+        for at in (0.42, 0.5, 0.58):
+            Finger(stepper.x + stepper.width * at, stepper.center_y).down().up()
+        assert stepper.value == 3
+        assert bool(asked) is is_asked
+        stage.clear()
 
 
 def test_guided_steps_tick_those_done_and_tell_which_is_touched(stage: Stage) -> None:

@@ -143,7 +143,7 @@ def test_holding_a_stepper_repeats_until_it_is_let_go(stage: Stage) -> None:
 def test_the_parts_of_a_stepper_are_wide_enough_to_hit(stage: Stage, width: int) -> None:
     stepper = stage.put(Stepper(), 8, 8, width, 50)
     frames(1)
-    zones = [stepper.zone(stepper.x + x) for x in range(width)]
+    zones = [zone for x in range(width) if (zone := stepper.zone(stepper.x + x)) is not None]
     assert zones == sorted(zones)
     for part in set(zones):
         assert zones.count(part) >= SIDE_U

@@ -5,13 +5,12 @@ from __future__ import annotations
 from app.engine.flow import Redo
 from app.engine.game import Topic
 from app.engine.text import msg
-from app.ui.boards import pieces
-from app.ui.desk import Desk
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
+from app.ui.kit.screen import Host, Plain
+from app.ui.match.help import HelpScreen
 from app.ui.page import Page
 from app.ui.parts import Act, Part
-from app.ui.screens.help import HelpScreen
-from app.ui.screens.screen import Host, Plain
-from app.ui.screens.settings import SettingsScreen
 from app.ui.theme import theme
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.sheet import SheetFrame
@@ -89,4 +88,4 @@ class MenuScreen(Plain):
 
     def _settings(self) -> None:
         self.host.back()
-        self.host.lay(SettingsScreen(self.host))
+        self.host.show_settings()

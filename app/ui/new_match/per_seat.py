@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 from app.engine.per_seat import Fact
 from app.engine.text import Text, msg
+from app.ui.kit.screen import Host, Plain
+from app.ui.new_match.choose import ChooseScreen
+from app.ui.new_match.draft import Draft
+from app.ui.new_match.stages import stage_rail
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
-from app.ui.screens.choose import ChooseScreen
-from app.ui.screens.screen import Host, Plain
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.words import Words
-
-if TYPE_CHECKING:
-    from app.ui.screens.seats import SeatsScreen
 
 GAP, NAME, CELL, MOST_ROW = 6.0, 168.0, 56.0, 84.0
 """Space between tiles, width of a name, height of a cell below it, of the tallest row beside it."""
@@ -26,25 +24,23 @@ GAP, NAME, CELL, MOST_ROW = 6.0, 168.0, 56.0, 84.0
 class PerSeatScreen(Plain):
     """A row a seat, a cell a fact; a touch chooses, one button deals what is missing."""
 
-    def __init__(self, host: Host, seats: SeatsScreen) -> None:
+    def __init__(self, host: Host, draft: Draft) -> None:
         super().__init__(host)
-        self.seats, self.facts = seats, seats.facts
+        self.draft, self.facts = draft, draft.facts
 
     def parts(self, page: Page) -> list[Part]:
         """The rows over the options, and the foot."""
-        from app.ui.screens.seats import stage_rail
-
         shown = self.facts.open()
         room = page.height - 78 - 88
         most = 36 + CELL * len(lines(shown)) if page.is_tall else MOST_ROW
-        step = min(most, room / len(self.seats.players))
+        step = min(most, room / len(self.draft.players))
         parts = [] if page.is_tall else self._heads(page, shown)
-        for n, (plate, name) in enumerate(self.seats.players):
+        for n, (plate, name) in enumerate(self.draft.players):
             parts += self._row(page, plate, name, shown, (8, 88 + n * step, page.width - 16, step))
         return [
             *parts,
             *self._foot(page, shown),
-            stage_rail(page, self.seats.game, 1, self.host),
+            stage_rail(page, self.draft.game, 1, self.host),
         ]
 
     # The rows
@@ -93,7 +89,7 @@ class PerSeatScreen(Plain):
                     press=lambda: self._open(fact, plate))  # fmt: skip
 
     def _open(self, fact: Fact, plate: int) -> None:
-        self.host.lay(ChooseScreen(self.host, self.seats, fact, plate))
+        self.host.lay(ChooseScreen(self.host, self.draft, fact, plate))
 
     # The foot
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from app.engine.commands import Command
@@ -9,14 +10,15 @@ from app.engine.flow import Undo
 from app.engine.frame import Button, Sheet
 from app.engine.text import Text, msg
 from app.table import Preview
-from app.ui.boards import board_of
-from app.ui.boards.sheets import SHEETS
+from app.ui.board.desk import Board
+from app.ui.form.filling import Makers
+from app.ui.form.sheet import SheetScreen
+from app.ui.kit.screen import Host, Plain
+from app.ui.match.menu import MenuScreen
+from app.ui.match.result import result_parts
+from app.ui.new_match.seats import SeatsScreen
 from app.ui.page import Page
 from app.ui.parts import Part
-from app.ui.screens.menu import MenuScreen
-from app.ui.screens.result import result_parts
-from app.ui.screens.screen import Host, Plain
-from app.ui.screens.sheet import SheetScreen
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import SheetFrame
@@ -29,8 +31,9 @@ class PlayScreen(Plain):
     What is picked on a board is a half-filled sheet: it is gone with the screen.
     """
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, board_of: Callable[[str], Board], sheets: Makers) -> None:
         super().__init__(host)
+        self._board_of, self._sheets = board_of, sheets
         self._picks: dict[str, Any] = {}
 
     def parts(self, page: Page) -> list[Part]:
@@ -39,8 +42,8 @@ class PlayScreen(Plain):
         if frame is None:
             return []
         if frame.outcome is not None:
-            return result_parts(frame, frame.outcome, page, self)
-        parts = board_of(frame.game)(frame, page, self)
+            return result_parts(frame, frame.outcome, page, self, (self.host.home, self.again))
+        parts = self._board_of(frame.game)(frame, page, self)
         if frame.question is not None:
             parts += self._question(frame.question, page)
         return parts
@@ -78,7 +81,7 @@ class PlayScreen(Plain):
         if sheet.closed is not None:
             self.refuse(sheet.closed)
         else:
-            made = SHEETS.get(sheet.command, SheetScreen)
+            made = self._sheets.get(sheet.command, SheetScreen)
             self.host.lay(made(self.host, sheet))
 
     def preview(self, command: Command) -> Preview:
@@ -118,9 +121,7 @@ class PlayScreen(Plain):
 
     def again(self) -> None:
         """The same table once more."""
-        from app.ui.screens.seats import SeatsScreen
-
         setup = self.host.table.setup
         game = self.host.table.game
         if setup is not None and game is not None:
-            self.host.go(SeatsScreen(self.host, game, list(setup.seats), setup))
+            self.host.go(SeatsScreen(self.host, game, setup))

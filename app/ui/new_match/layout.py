@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from app.engine.game import Setup
+from app.engine.game import Game, Setup
 from app.engine.text import msg
+from app.ui.kit.screen import Host, Plain
+from app.ui.new_match.stages import stage_rail
 from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.screens.screen import Host, Plain
-from app.ui.screens.seats import stage_rail
+from app.ui.parts import Act, Part
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
-
-if TYPE_CHECKING:
-    from app.ui.screens.options import OptionsScreen
 
 LEAST, MOST = 52.0, 56.0
 """Height of a line with its gap."""
@@ -25,10 +21,10 @@ LEAST, MOST = 52.0, 56.0
 class LayoutScreen(Plain):
     """What to lay out for this number of players, each line to be ticked."""
 
-    def __init__(self, host: Host, options: OptionsScreen, setup: Setup) -> None:
+    def __init__(self, host: Host, game: Game, setup: Setup, back: Act) -> None:
         super().__init__(host)
-        self.options, self.setup_ = options, setup
-        self.lines = options.game.set_up_list(setup)
+        self.game, self.setup_, self._back = game, setup, back
+        self.lines = game.set_up_list(setup)
         self.ticked: set[int] = set()
         self.leaf = 0
 
@@ -42,7 +38,7 @@ class LayoutScreen(Plain):
         return [
             *self._list(page, range(len(self.lines))[first : first + columns * per], per),
             *self._foot(page, leaves),
-            stage_rail(page, self.options.game, 2, self.host),
+            stage_rail(page, self.game, 2, self.host),
         ]
 
     def _list(self, page: Page, shown: range, per: int) -> list[Part]:
@@ -66,7 +62,7 @@ class LayoutScreen(Plain):
         parts = [
             Part("back", SideButton, (8, y, wide, 64),
                  {"label": page.say(msg("Options")), "icon": "" if leaves > 1 else "undo"},
-                 press=lambda: self.host.go(self.options)),
+                 press=self._back),
             Part("main", MainButton, (left, y, page.width - left - 8, 64),
                  {"label": page.say(msg("Start the match")), "icon": "play"},
                  press=self._start),

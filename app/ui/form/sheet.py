@@ -16,10 +16,10 @@ from app.engine.commands import Field, bare, fields
 from app.engine.frame import Choice, Frame
 from app.engine.text import Text, msg
 from app.table import Change, Preview
-from app.ui.boards.pieces import capital
+from app.ui.board.pieces import capital
+from app.ui.form.filling import Filling
 from app.ui.page import Page
 from app.ui.parts import Act, Part, Rect
-from app.ui.screens.filling import Filling
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, OptionTile, QuickStep, SideButton
 from app.ui.widgets.receipt import Receipt

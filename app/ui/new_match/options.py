@@ -10,16 +10,17 @@ import msgspec
 from app.catalogue import choice_text
 from app.engine.commands import Field, Rejected, bare, fields
 from app.engine.text import Text, msg
-from app.ui.boards.pieces import capital
+from app.ui.board.pieces import capital
+from app.ui.form.filling import is_list
+from app.ui.form.number import NumberScreen
+from app.ui.form.typing import TypeScreen
+from app.ui.kit.screen import Host, Plain
+from app.ui.new_match.draft import Draft
+from app.ui.new_match.layout import LayoutScreen
+from app.ui.new_match.per_seat import PerSeatScreen
+from app.ui.new_match.stages import stage_rail
 from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.screens.filling import is_list
-from app.ui.screens.layout import LayoutScreen
-from app.ui.screens.number import NumberScreen
-from app.ui.screens.per_seat import PerSeatScreen
-from app.ui.screens.screen import Host, Plain
-from app.ui.screens.seats import SeatsScreen, stage_rail
-from app.ui.screens.typing import TypeScreen
+from app.ui.parts import Act, Part, Rect
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
 from app.ui.widgets.stepper import Stepper
@@ -34,12 +35,12 @@ LETTER = 10.0
 class OptionsScreen(Plain):
     """One control an option, made from its type; what every seat has has a page of its own."""
 
-    def __init__(self, host: Host, seats: SeatsScreen) -> None:
+    def __init__(self, host: Host, draft: Draft, back: Act) -> None:
         super().__init__(host)
-        self.seats = seats
-        self.game = seats.game
+        self.draft, self._back = draft, back
+        self.game = draft.game
         self.leaf = 0
-        seats.facts.refit()
+        draft.facts.refit()
 
     @property
     def fields(self) -> list[Field]:
@@ -48,7 +49,7 @@ class OptionsScreen(Plain):
 
     def value(self, field: Field) -> Any:
         """What the table has chosen, or what holds until it does."""
-        return self.seats.options.get(field.name, field.default)
+        return self.draft.options.get(field.name, field.default)
 
     def parts(self, page: Page) -> list[Part]:
         """The options of this leaf in columns, and the foot."""
@@ -80,7 +81,7 @@ class OptionsScreen(Plain):
             leaves[0].append((field, (24, top, page.width - 48, high)))
             top += high + 4
         column, y = 0, top
-        for each in [*rest, *([None] if self.seats.facts.facts else [])]:
+        for each in [*rest, *([None] if self.draft.facts.facts else [])]:
             high = self._height(each)
             if y + high > foot + 8:
                 column, y = column + 1, top
@@ -143,7 +144,7 @@ class OptionsScreen(Plain):
         each = (wide - 6 * (per - 1)) / per
         parts = []
         for n, value in enumerate(field.values):
-            refused = self.seats.refused({}, **{field.name: value})
+            refused = self.draft.refused({}, **{field.name: value})
             step = broad_row(page)
             high = step - 6 if is_broad else 50
             spot = (x + n % per * (each + 6), y + 28 + n // per * step, each, high)
@@ -167,9 +168,9 @@ class OptionsScreen(Plain):
     def _per_seat(self, page: Page, rect: Rect) -> list[Part]:
         """The way to what every seat has; it can wait, and says so."""
         x, y, wide, _ = rect
-        facts = self.seats.facts
+        facts = self.draft.facts
         titles = [page.say(Text(fact.title)) for fact in facts.open()]
-        named, most = facts.count(), len(self.seats.players)
+        named, most = facts.count(), len(self.draft.players)
         said = msg("Named: {n} of {most}", n=named, most=most)
         later = msg("May be named later")
         return [
@@ -177,17 +178,17 @@ class OptionsScreen(Plain):
                  {"label": ", ".join(titles) or page.say(msg("For each player")),
                   "second": page.say(said if named else later), "icon": "pencil", "is_left": True,
                   "is_off": not titles},
-                 press=lambda: self.host.lay(PerSeatScreen(self.host, self.seats)))
+                 press=lambda: self.host.lay(PerSeatScreen(self.host, self.draft)))
         ]  # fmt: skip
 
     def _foot(self, page: Page, leaves: int) -> list[Part]:
         y = page.height - 72
         left = 8 + 132 * (leaves > 1)
-        refused = self.seats.refused(self.seats.facts.options())
+        refused = self.draft.refused(self.draft.facts.options())
         parts = [
             Part("back", SideButton, (8, y, 124, 64),
                  {"label": page.say(msg("Seats")), "icon": ""},
-                 press=lambda: self.host.go(self.seats)),
+                 press=self._back),
             Part("main", MainButton, (left + 132, y, page.width - left - 140, 64),
                  {"label": page.say(msg("What to lay out")), "icon": "",
                   "is_off": refused is not None, "reason": page.say(refused)},
@@ -208,9 +209,7 @@ class OptionsScreen(Plain):
 
     def _set(self, name: str, value: object) -> None:
         """Change an option; what no longer fits a seat goes with it."""
-        if self.seats.options.get(name) != value:
-            self.seats.options[name] = value
-            self.seats.facts.refit()
+        if self.draft.set(name, value):
             self.host.refresh()
 
     def _keys(self, field: Field, bounds: tuple[int, int]) -> None:
@@ -227,11 +226,11 @@ class OptionsScreen(Plain):
 
     def _next(self) -> None:
         try:
-            setup = self.seats.setup()
+            setup = self.draft.setup()
         except Rejected:
             self.host.refresh()  # the main button says why
             return
-        self.host.go(LayoutScreen(self.host, self, setup))
+        self.host.go(LayoutScreen(self.host, self.game, setup, lambda: self.host.go(self)))
 
     def on_input(self, key: str) -> bool:
         """The head chef's button goes on."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.engine.text import Text, msg
+from app.ui.form.number import NumberScreen
+from app.ui.kit.screen import Plain
 from app.ui.page import Page
 from app.ui.parts import Part
-from app.ui.screens.number import NumberScreen
-from app.ui.screens.screen import Plain
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
 from app.ui.widgets.sheet import SheetFrame

@@ -9,10 +9,10 @@ from kivy.clock import Clock
 from app.engine.game import Topic
 from app.engine.text import Text, msg, plural
 from app.panel_words import button_name, notice_text, source_name
+from app.ui.kit.screen import Host, Plain
+from app.ui.match.help import HelpScreen
 from app.ui.page import Page
 from app.ui.parts import Part
-from app.ui.screens.help import HelpScreen
-from app.ui.screens.screen import Host, Plain
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.contact_card import ContactCard

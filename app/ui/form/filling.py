@@ -12,10 +12,10 @@ from app.engine.commands import Command, Field, Rejected, bare, fields, parse, w
 from app.engine.frame import Bound, Choice, Frame, Sheet
 from app.engine.text import Text
 from app.table import Preview
-from app.ui.boards.pieces import capital
+from app.ui.board.pieces import capital
+from app.ui.form.typing import TypeScreen
+from app.ui.kit.screen import Host, Plain, Screen
 from app.ui.page import Page
-from app.ui.screens.screen import Host, Plain, Screen
-from app.ui.screens.typing import TypeScreen
 
 Makers = dict[type[Command], Callable[[Host, Sheet], Screen]]
 """Commands whose sheets have a screen of their own."""

@@ -2,88 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-import msgspec
-
-from app.engine.commands import Rejected
 from app.engine.game import Game, Setup
-from app.engine.per_seat import facts
 from app.engine.text import Text, msg
+from app.i18n import tr
 from app.storage import player_names
-from app.table import make_setup
+from app.ui.form.typing import TypeScreen
+from app.ui.kit.screen import Host, Plain
+from app.ui.new_match.draft import Draft, House
+from app.ui.new_match.options import OptionsScreen
+from app.ui.new_match.stages import stage_rail
 from app.ui.page import Page
 from app.ui.parts import Part
-from app.ui.screens.facts import Facts
-from app.ui.screens.screen import Host, Plain
-from app.ui.screens.typing import TypeScreen
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
-from app.ui.widgets.phase_bar import PhaseBar
 from app.ui.widgets.plate import Plate, TableTop
 from app.ui.widgets.sheet import NoticeLine
 from app.ui.widgets.words import Words
 
 MOST = 6
-STAGES = (msg("Seats"), msg("Options"), msg("Set-up", context="stage"))
-
-
-def stage_rail(page: Page, game: Game, current: int, host: Host) -> Part:
-    """The rail of the three pages of a new match; the menu key leads Home."""
-    return Part(
-        "rail",
-        PhaseBar,
-        (0, 0, page.width, 52),
-        {
-            "round": "" if page.is_tall and current else page.say(game.title),
-            "phases": [page.say(stage) for stage in STAGES],
-            "current": current,
-            "has_sound": False,
-        },
-        press=host.home,
-    )
 
 
 class SeatsScreen(Plain):
     """Each player takes a plate by pressing a button or by touch; names may come later."""
 
-    def __init__(
-        self, host: Host, game: Game, names: list[str] | None = None, before: Setup | None = None
-    ) -> None:
+    def __init__(self, host: Host, game: Game, before: Setup | None = None) -> None:
         super().__init__(host)
-        self.game = game
-        self.seats: dict[int, str] = {}
-        self.chef = before.chef if before else 1
-        self.options: dict[str, Any] = msgspec.to_builtins(before.options) if before else {}
+        self.draft = Draft(game, house(host, game), before)
         self.reason: Text | None = None
         self.known: tuple[str, ...] = ()
-        least = max(2, game.seats[0])
-        for n in range(len(names) if names else least):
-            self.seats[n + 1] = names[n] if names else self.default(n + 1)
-        self.facts = Facts(facts(game.options), lambda: sorted(self.seats), self.refused)
-        for fact in self.facts.facts:
-            self.options.pop(fact.name, None)  # a rematch deals anew
         host.ask(player_names, self._know)
-
-    def default(self, seat: int) -> str:
-        """A name for somebody who has not given one."""
-        from app.i18n import tr
-
-        return tr(msg("Player {n}", n=seat), str(self.host.setting("language") or "en"))
 
     def _know(self, names: list[str]) -> None:
         self.known = tuple(names)
 
-    @property
-    def players(self) -> list[tuple[int, str]]:
-        """Plates taken, in order."""
-        return sorted(self.seats.items())
-
     def parts(self, page: Page) -> list[Part]:
         """The table with its plates, the list of players, the foot."""
-        least, most = self.game.seats
+        least, most = self.draft.game.seats
         text = page.say(msg("Press your button, or touch a plate."))
         wide = page.width - 16 if page.is_tall else 300.0
         parts = [
@@ -93,7 +48,7 @@ class SeatsScreen(Plain):
             *self._list(page, 8, 108, wide),
             *self._table(page),
             *self._foot(page, least, most),
-            stage_rail(page, self.game, 0, self.host),
+            stage_rail(page, self.draft.game, 0, self.host),
         ]  # fmt: skip
         if self.reason is not None:
             rect = (8, page.height - 106, page.width - 16, 30)
@@ -107,9 +62,9 @@ class SeatsScreen(Plain):
         """Players with their names to touch, and the head chef's hat."""
         parts: list[Part] = []
         tall = 48.0
-        for row, (seat, name) in enumerate(self.players):
+        for row, (seat, name) in enumerate(self.draft.players):
             top = y + row * (tall + 2)
-            is_chef = seat == self.chef
+            is_chef = seat == self.draft.chef
             parts += [
                 Part(f"badge:{seat}", SeatBadge, (x, top + 8, 32, 32),
                      {"seat": seat - 1, "side": 32 * theme.u}),
@@ -129,7 +84,7 @@ class SeatsScreen(Plain):
             y = 420.0
             x, wide, high = 8.0, page.width - 16, page.height - y - 90
         parts = [Part("table", TableTop, (x, y, wide, high), {"word": page.say(msg("screen"))})]
-        _, most = self.game.seats
+        _, most = self.draft.game.seats
         for n in range(MOST):
             seat = n + 1
             if seat > most:
@@ -137,7 +92,7 @@ class SeatsScreen(Plain):
             column, row = n % 3, n // 3
             left = x + wide * (column + 0.5) / 3 - 46
             top = y + (high - 100 if row == 0 else 8)
-            name = self.seats.get(seat)
+            name = self.draft.seats.get(seat)
             parts.append(
                 Part(f"plate:{seat}", Plate, (left, top, 92, 92),
                      {"seat": n, "name": name or page.say(msg("free")),
@@ -148,7 +103,7 @@ class SeatsScreen(Plain):
 
     def _foot(self, page: Page, least: int, most: int) -> list[Part]:
         y = page.height - 72
-        count = len(self.seats)
+        count = len(self.draft.seats)
         enough = least <= count <= most
         reason = page.say(msg("{least} to {most} players, not {n}", least=least, most=most,
                               n=count))  # fmt: skip
@@ -166,62 +121,46 @@ class SeatsScreen(Plain):
         """A player's button takes a plate; the head chef's goes on."""
         if key == "chef":
             self._next()
-        elif int(key[-1]) <= self.game.seats[1]:
+        elif int(key[-1]) <= self.draft.game.seats[1]:
             self.take(int(key[-1]))
         return True
 
     def take(self, seat: int) -> None:
         """Sit down there, or get up."""
         self.reason = None
-        if seat in self.seats:
-            del self.seats[seat]
-        else:
-            self.seats[seat] = self.default(seat)
-        if self.chef not in self.seats and self.seats:
-            self.chef = min(self.seats)
+        self.draft.take(seat)
         self.host.refresh()
 
     def _make_chef(self, seat: int) -> None:
-        self.chef = seat
+        self.draft.chef = seat
         self.host.refresh()
 
     def _rename(self, seat: int) -> None:
         def named(name: str) -> None:
-            self.seats[seat] = name or self.default(seat)
+            self.draft.call(seat, name)
             self.host.refresh()
 
-        free = tuple(name for name in self.known if name not in self.seats.values())
-        first = "" if self.seats[seat] == self.default(seat) else self.seats[seat]
+        seats = self.draft.seats
+        free = tuple(name for name in self.known if name not in seats.values())
+        first = seats[seat] if self.draft.is_named(seat) else ""
         self.host.lay(TypeScreen(self.host, first, named, free))
 
-    def setup(self, options: Mapping[str, Any] | None = None) -> Setup:
-        """The checked set-up, or that with other options; raises Rejected with what is wrong."""
-        order = [seat for seat, _ in self.players]
-        return make_setup(
-            self.game,
-            [name for _, name in self.players],
-            chef=order.index(self.chef) + 1 if self.chef in order else 1,
-            options={**self.options, **self.facts.options()} if options is None else options,
-            box=self.host.setting("box").get(self.game.id, {}),
-            keys=[f"seat{seat}" for seat in order],
-            goes_alone=bool(self.host.setting("play.goes_alone")),
-        )
-
-    def refused(self, rows: Mapping[str, Any], **changed: object) -> Text | None:
-        """Why the set-up with these rows, and these options changed, is refused; or None."""
-        try:
-            self.setup({**self.options, **rows, **changed})
-        except Rejected as refusal:
-            return refusal.reason
-        return None
-
     def _next(self) -> None:
-        from app.ui.screens.options import OptionsScreen
-
-        try:
-            self.setup({})  # of the players alone: a mode that does not fit is changed next
-        except Rejected as refusal:
-            self.reason = refusal.reason
+        self.reason = self.draft.refused_players()
+        if self.reason is not None:
             self.host.refresh()
             return
-        self.host.go(OptionsScreen(self.host, self))
+        self.host.go(OptionsScreen(self.host, self.draft, lambda: self.host.go(self)))
+
+
+def house(host: Host, game: Game) -> House:
+    """What this house adds to a set-up of that game."""
+
+    def name(seat: int) -> str:
+        return tr(msg("Player {n}", n=seat), str(host.setting("language") or "en"))
+
+    return House(
+        name=name,
+        box=lambda: host.setting("box").get(game.id, {}),
+        goes_alone=lambda: bool(host.setting("play.goes_alone")),
+    )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from app.engine.frame import Check, Frame, Outcome
 from app.engine.text import msg
-from app.ui.boards import pieces
-from app.ui.desk import Desk
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
 from app.ui.page import Page
-from app.ui.parts import Part, Rect
+from app.ui.parts import Act, Part, Rect
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
@@ -21,8 +21,10 @@ WIDEST = 3
 """More kinds of points than this stand as lines, with the seats as columns."""
 
 
-def result_parts(frame: Frame, outcome: Outcome, page: Page, desk: Desk) -> list[Part]:
-    """The whole page."""
+def result_parts(
+    frame: Frame, outcome: Outcome, page: Page, desk: Desk, ways: tuple[Act, Act]
+) -> list[Part]:
+    """The whole page; `ways` lead Home and to another match."""
     foot = page.height - (144 if page.is_tall else 72)
     if page.is_tall:
         head: Rect = (8, 66, page.width - 16, 190)
@@ -35,7 +37,7 @@ def result_parts(frame: Frame, outcome: Outcome, page: Page, desk: Desk) -> list
         *_head(frame, outcome, page, head),
         Part("pad", Paper, pad),
         *rows,
-        *_foot(frame, page, desk, foot),
+        *_foot(frame, page, desk, ways, foot),
         Part("rail", PhaseBar, (0, 0, page.width, 52),
              {"round": page.say(frame.round_title), "phases": [page.say(msg("Result"))],
               "current": 0, "is_muted": page.is_muted},
@@ -175,8 +177,9 @@ def _paper_pad(frame: Frame, outcome: Outcome, page: Page, rect: Rect) -> list[P
     return parts
 
 
-def _foot(frame: Frame, page: Page, desk: Desk, y: float) -> list[Part]:
+def _foot(frame: Frame, page: Page, desk: Desk, ways: tuple[Act, Act], y: float) -> list[Part]:
     """Undo, home and another match; upright the last in a row of its own."""
+    home, again = ways
     wide = page.width - 16
     second, left = (y + 72, wide) if page.is_tall else (y, wide * 0.54 + 8)
     undo = left * 0.56
@@ -184,7 +187,7 @@ def _foot(frame: Frame, page: Page, desk: Desk, y: float) -> list[Part]:
     return [
         pieces.undo(frame, page, desk, (8, y, undo, 64)),
         Part("home", SideButton, (undo + 16, y, left - undo - 8, 64),
-             {"label": page.say(msg("Home")), "icon": "home"}, press=desk.home),
+             {"label": page.say(msg("Home")), "icon": "home"}, press=home),
         Part("again", MainButton, (start, second, page.width - start - 8, 64),
-             {"label": page.say(msg("Rematch")), "icon": "refresh"}, press=desk.again),
+             {"label": page.say(msg("Rematch")), "icon": "refresh"}, press=again),
     ]  # fmt: skip

@@ -35,6 +35,9 @@ class Host(Protocol):
     def home(self) -> None:
         """Show Home."""
 
+    def show_settings(self) -> None:
+        """Lay the settings over this screen."""
+
     def refresh(self) -> None:
         """Show the screen anew."""
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from app.engine.per_seat import Fact
 from app.engine.text import Text, msg
 from app.storage import words_used
+from app.ui.form.typing import TypeScreen
+from app.ui.kit.screen import Host, Plain
+from app.ui.new_match.draft import Draft
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
-from app.ui.screens.screen import Host, Plain
-from app.ui.screens.typing import TypeScreen
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words
-
-if TYPE_CHECKING:
-    from app.ui.screens.seats import SeatsScreen
 
 GAP = 6.0
 """Space between tiles."""
@@ -29,13 +25,13 @@ MOST_WORDS = 11
 class ChooseScreen(Plain):
     """One fact of one seat: all values, those that it may not have switched off with the reason."""
 
-    def __init__(self, host: Host, seats: SeatsScreen, fact: Fact, plate: int) -> None:
+    def __init__(self, host: Host, draft: Draft, fact: Fact, plate: int) -> None:
         super().__init__(host)
-        self.seats, self.facts, self.fact, self.plate = seats, seats.facts, fact, plate
+        self.draft, self.facts, self.fact, self.plate = draft, draft.facts, fact, plate
         self.words: tuple[str, ...] = ()
         self.reason: Text | None = None
         if not fact.values:
-            host.ask(lambda db: words_used(db, seats.game.id, fact.name), self._know)
+            host.ask(lambda db: words_used(db, draft.game.id, fact.name), self._know)
 
     def _know(self, words: list[str]) -> None:
         self.words = tuple(words)
@@ -55,7 +51,7 @@ class ChooseScreen(Plain):
 
     def _title(self, page: Page) -> list[Part]:
         """The seat's badge and name, and what is chosen for it."""
-        name = self.seats.seats[self.plate]
+        name = self.draft.seats[self.plate]
         said = msg("{name}: {what}", name=name, what=Text(self.fact.title))
         return [
             Part("choosing-badge", SeatBadge, (24, 22, 40, 40),
@@ -109,7 +105,7 @@ class ChooseScreen(Plain):
         props = {
             "label": self.fact.called(value), "is_chosen": is_chosen, "foot": 4,
             "is_off": refused is not None,
-            "second": self.seats.seats[owner] if owner is not None else "",
+            "second": self.draft.seats[owner] if owner is not None else "",
         }  # fmt: skip
         return Part(f"choose:{value}", SideButton, rect, props, press=lambda: self._choose(value),
                     refused=lambda: self._refuse(refused))  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 from app.engine.commands import word
 from app.engine.frame import Button, Clock, Frame, Quantity, Receipt, Seat, Sheet
 from app.engine.text import msg
-from app.ui.desk import Desk
+from app.ui.board.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

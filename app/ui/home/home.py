@@ -8,12 +8,11 @@ from app.engine.game import Game
 from app.engine.text import Text, msg
 from app.panel_words import notice_text
 from app.storage import open_matches
+from app.ui.home.hardware import HardwareScreen
+from app.ui.kit.screen import Host, Plain
+from app.ui.new_match.seats import SeatsScreen
 from app.ui.page import Page
 from app.ui.parts import Part
-from app.ui.screens.hardware import HardwareScreen
-from app.ui.screens.screen import Host, Plain
-from app.ui.screens.seats import SeatsScreen
-from app.ui.screens.settings import SettingsScreen
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
@@ -87,7 +86,7 @@ class HomeScreen(Plain):
         return [
             Part("settings", RailKeyed, (x, y, half, 60),
                  {"icon": "cog", "label": page.say(msg("Settings"))},
-                 press=lambda: self.host.lay(SettingsScreen(self.host))),
+                 press=self.host.show_settings),
             Part("hardware", RailKeyed, (x + half, y, half, 60),
                  {"icon": "gamepad-circle", "label": page.say(msg("Hardware"))},
                  press=lambda: self.host.go(HardwareScreen(self.host))),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.engine.frame import Button, Frame, Sheet
-from app.ui.boards import opened, pieces
-from app.ui.desk import Desk
+from app.ui.board import opened, pieces
+from app.ui.board.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

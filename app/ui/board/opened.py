@@ -13,8 +13,8 @@ from msgspec import structs
 
 from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.frame import Receipt as Ticket
-from app.ui.boards import pieces
-from app.ui.desk import Desk
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from app.engine.commands import Command
-from app.engine.frame import Button, Sheet
+from app.engine.frame import Button, Frame, Sheet
 from app.engine.text import Text
 from app.table import Preview
+from app.ui.page import Page
+from app.ui.parts import Part
 
 
 class Desk(Protocol):
@@ -43,8 +46,6 @@ class Desk(Protocol):
     def mute(self) -> None:
         """Sound off or on."""
 
-    def again(self) -> None:
-        """The same table once more."""
 
-    def home(self) -> None:
-        """Leave the match for Home; it waits there."""
+Board = Callable[[Frame, Page, Desk], list[Part]]
+"""The picture of a game: which parts lie where for a Frame."""

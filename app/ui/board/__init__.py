@@ -1,0 +1,1 @@
+"""What boards are made of: the desk, pieces, and the board that draws any Frame."""

@@ -1,0 +1,1 @@
+"""One form for sheets, options and corrections: controls, leaves, foot, keypad, typing."""

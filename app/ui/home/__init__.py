@@ -1,0 +1,1 @@
+"""Home, settings, hardware: all that is no match."""

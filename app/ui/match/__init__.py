@@ -1,0 +1,1 @@
+"""The match: its board with sheets and menu, the result, help."""

@@ -1,0 +1,1 @@
+"""New match: the draft of the set-up, and the screens that fill it in."""

@@ -1,0 +1,28 @@
+"""The rail over the pages of a new match."""
+
+from __future__ import annotations
+
+from app.engine.game import Game
+from app.engine.text import msg
+from app.ui.kit.screen import Host
+from app.ui.page import Page
+from app.ui.parts import Part
+from app.ui.widgets.phase_bar import PhaseBar
+
+STAGES = (msg("Seats"), msg("Options"), msg("Set-up", context="stage"))
+
+
+def stage_rail(page: Page, game: Game, current: int, host: Host) -> Part:
+    """Which of the three pages this is; the menu key leads Home."""
+    return Part(
+        "rail",
+        PhaseBar,
+        (0, 0, page.width, 52),
+        {
+            "round": "" if page.is_tall and current else page.say(game.title),
+            "phases": [page.say(stage) for stage in STAGES],
+            "current": current,
+            "has_sound": False,
+        },
+        press=host.home,
+    )
