@@ -28,7 +28,7 @@ BROKEN = {
     "circles": [
         ("app/engine/timer.py", "import app.engine.marks"),
         ("app/games/restaurant/box.py", "import app.games.restaurant.rules"),
-        ("app/ui/widgets/words.py", "import app.ui.screens.screen"),
+        ("app/ui/widgets/words.py", "import app.ui.board.pieces"),
     ],
     "pure": [
         ("app/engine/log.py", "import time"),
