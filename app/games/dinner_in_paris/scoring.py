@@ -8,7 +8,7 @@ from app.engine.frame import Outcome, Place
 from app.engine.text import Text, msg, names, plural
 from app.games.dinner_in_paris.box import MAJORITY_POINTS, TERRACE_MAJORITIES, Majority
 from app.games.dinner_in_paris.state import State
-from app.games.dinner_in_paris.words import MAJORITY_NAMES
+from app.games.dinner_in_paris.texts import MAJORITY_NAMES
 
 
 def shares(counts: tuple[int, ...], *, needs_one: bool) -> tuple[int, ...]:

@@ -13,12 +13,12 @@ from app.engine.flow import PhaseStarted
 from app.engine.frame import Frame, Line, Piece, Quantity, Receipt, Seat, Tab
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts, scoring
-from app.games.dinner_in_paris.actions import budget
 from app.games.dinner_in_paris.box import ACTIONS, CATEGORIES, KINDS, RESTAURANTS, ROWS
+from app.games.dinner_in_paris.offers.turns import buttons, sheets
 from app.games.dinner_in_paris.rules import PHASES, may_choose_first
-from app.games.dinner_in_paris.sheets import buttons, sheets
+from app.games.dinner_in_paris.rules.turns import budget
 from app.games.dinner_in_paris.state import Board, State
-from app.games.dinner_in_paris.words import MAJORITY_ICONS, MAJORITY_NAMES, RESTAURANT_NAMES
+from app.games.dinner_in_paris.texts import MAJORITY_ICONS, MAJORITY_NAMES, RESTAURANT_NAMES
 
 CUES: dict[type[Event], str] = {
     **{event: cue for event, cue in FLOW_CUES.items() if event is not PhaseStarted},

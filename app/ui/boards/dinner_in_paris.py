@@ -6,7 +6,7 @@ from app.engine.commands import word
 from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import msg
 from app.games.dinner_in_paris.acts import CountMajority
-from app.games.dinner_in_paris.words import MAJORITY_ICONS
+from app.games.dinner_in_paris.texts import MAJORITY_ICONS
 from app.ui.board import generic, pieces
 from app.ui.board.desk import Desk
 from app.ui.boards.dinner_in_paris_parts import has

@@ -12,7 +12,7 @@ from app.engine.frame import Frame
 from app.engine.text import Text, msg
 from app.games.dinner_in_paris.acts import OpenRestaurant
 from app.games.dinner_in_paris.box import KINDS, RESTAURANTS, Kind
-from app.games.dinner_in_paris.words import RESTAURANT_NAMES, ingredients
+from app.games.dinner_in_paris.texts import RESTAURANT_NAMES, ingredients
 from app.table import Preview
 from app.ui.boards.dinner_in_paris_parts import after, has, head, shared
 from app.ui.form.filling import Filling, Makers

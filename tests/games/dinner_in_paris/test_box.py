@@ -16,7 +16,7 @@ from app.games.dinner_in_paris.box import (
     TERRACES_EACH,
     Category,
 )
-from app.games.dinner_in_paris.words import INGREDIENTS, MAJORITY_NAMES
+from app.games.dinner_in_paris.texts import INGREDIENTS, MAJORITY_NAMES
 
 # category -> cost, bonus and points of each cell, as three lines of the player board
 BOARD = {

@@ -16,7 +16,7 @@ from app.games.dinner_in_paris.box import (
 )
 from app.games.dinner_in_paris.scoring import uncounted
 from app.games.dinner_in_paris.state import State
-from app.games.dinner_in_paris.words import MAJORITY_NAMES
+from app.games.dinner_in_paris.texts import MAJORITY_NAMES
 
 Events = tuple[Event, ...]
 

@@ -9,7 +9,7 @@ from app.engine.commands import Rejected
 from app.engine.flow import EndPhase
 from app.engine.frame import Bound, Button, Choice, Sheet
 from app.engine.text import Text, msg
-from app.games.dinner_in_paris import actions, acts, counting, rules
+from app.games.dinner_in_paris import acts, rules
 from app.games.dinner_in_paris.box import (
     CATEGORIES,
     COIN_CARDS,
@@ -21,9 +21,10 @@ from app.games.dinner_in_paris.box import (
     Category,
     Kind,
 )
-from app.games.dinner_in_paris.count_sheets import counts, held, majority_cards
+from app.games.dinner_in_paris.offers.counting import counts, held, majority_cards
+from app.games.dinner_in_paris.rules import counting, turns
 from app.games.dinner_in_paris.state import State
-from app.games.dinner_in_paris.words import RESTAURANT_NAMES, ingredients
+from app.games.dinner_in_paris.texts import RESTAURANT_NAMES, ingredients
 
 NEW = (
     Choice("new", "keep", msg("Keep in hand")),
@@ -76,7 +77,7 @@ def _acting(state: State) -> tuple[Button, ...]:
     label = msg("On to the count") if is_last else msg("On to {name}", name=name)
     draw = Button(
         msg("draw a card"), acts.DrawCard(seat), "quick", icon="cards-playing-outline",
-        closed=refusal(actions.must_have_action, state, seat),
+        closed=refusal(turns.must_have_action, state, seat),
     )  # fmt: skip
     own = _own(state, msg("End of turn"), EndPhase("actions"), closed=ask)
     return (draw, own, *_full(state), _main(label, end, ask=ask, is_lit=ask is None))
@@ -113,7 +114,7 @@ def _turn_sheets(state: State) -> tuple[Sheet, ...]:
 
 def _open(state: State) -> Sheet:
     kinds = tuple(kind for kind in KINDS if state.copies_left(kind))
-    closed = refusal(actions.must_have_action, state, state.turn.seat)
+    closed = refusal(turns.must_have_action, state, state.turn.seat)
     return Sheet(
         acts.OpenRestaurant,
         msg("open a restaurant"),
@@ -155,7 +156,7 @@ def _build(state: State) -> Sheet:
         start=(("seat", seat), *(((first, 1),) if none is None else ())),
         hidden=("seat", *(field for field in most if not most[field])),
         bounds=tuple(Bound(field, 0, n) for field, n in most.items()),
-        closed=refusal(actions.must_build, state, seat) or none,
+        closed=refusal(turns.must_build, state, seat) or none,
     )
 
 
@@ -164,7 +165,7 @@ def affordable(state: State, category: Category, pigeons: int) -> int:
     board = state.active
     if not board.has_open(category):
         return 0
-    coins = actions.budget(state) + COIN_CARDS + 2 * pigeons
+    coins = turns.budget(state) + COIN_CARDS + 2 * pigeons
     placed = board.terraces[category - 1]
     counts = range(board.left(category), 0, -1)
     return next((n for n in counts if ROWS[category].cost(placed, n) <= coins), 0)
@@ -181,7 +182,7 @@ def _objective(state: State) -> Sheet:
     sources = (("own", board.held, msg("From the hand")), ("shared", state.shared, msg("Shared")))
     origins = tuple(Choice("origin", word, label) for word, count, label in sources if count)
     values = tuple(points for points in OBJECTIVES if counting.free_copies(state, points))
-    no_action = refusal(actions.must_have_action, state, seat)
+    no_action = refusal(turns.must_have_action, state, seat)
     may_second = "objective" in state.turn.actions and state.usable_pigeons > 0
     start: list[tuple[str, Any]] = [("seat", seat)]
     if origins and values:
@@ -204,7 +205,7 @@ def _objective(state: State) -> Sheet:
 
 def _no_objective(state: State, *, may_begin: bool) -> Text | None:
     if not may_begin:
-        return refusal(actions.must_have_action, state, state.turn.seat)
+        return refusal(turns.must_have_action, state, state.turn.seat)
     if not state.active.held and not state.shared:
         return msg("No objective is in hand or on the board.")
     return None
@@ -222,7 +223,7 @@ def _pigeon_sheets(state: State) -> tuple[Sheet, ...]:
         Sheet(
             acts.DrawObjective, msg("Pigeon: draw an objective"), "more", icon="bird",
             start=(("seat", seat), ("new", "keep")), hidden=("seat",), choices=NEW,
-            closed=refusal(actions.must_draw_objective, state, seat),
+            closed=refusal(turns.must_draw_objective, state, seat),
         ),
         Sheet(
             acts.CoverTerraces, msg("Pigeon: touch and cover"), "more", icon="bird",
@@ -236,7 +237,7 @@ def _pigeon_sheets(state: State) -> tuple[Sheet, ...]:
                       for other in others),
                 )
             ),
-            closed=refusal(actions.must_have_pigeon, state, seat),
+            closed=refusal(turns.must_have_pigeon, state, seat),
         ),
     )  # fmt: skip
 
@@ -254,5 +255,5 @@ def _taken(state: State) -> Sheet:
             Choice("category", None, msg("Not placed")),
             *(Choice("category", c, msg("Category {n}", n=c)) for c in free),
         ),
-        closed=refusal(actions.must_take_pigeon, state, seat),
+        closed=refusal(turns.must_take_pigeon, state, seat),
     )  # fmt: skip

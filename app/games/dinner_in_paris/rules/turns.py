@@ -5,10 +5,11 @@ from __future__ import annotations
 from app.engine.commands import Event, Rejected
 from app.engine.flow import PhaseStarted
 from app.engine.text import msg, plural
-from app.games.dinner_in_paris import acts, counting
+from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import CATEGORIES, ROWS, Category
+from app.games.dinner_in_paris.rules import counting
 from app.games.dinner_in_paris.state import State
-from app.games.dinner_in_paris.words import RESTAURANT_NAMES
+from app.games.dinner_in_paris.texts import RESTAURANT_NAMES
 
 Events = tuple[Event, ...]
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from app.engine.frame import Bound, Choice, Sheet
 from app.engine.text import msg
-from app.games.dinner_in_paris import acts, counting, scoring
+from app.games.dinner_in_paris import acts, scoring
 from app.games.dinner_in_paris.box import CARDS, MAJORITIES, Majority
+from app.games.dinner_in_paris.rules import counting
 from app.games.dinner_in_paris.state import State
-from app.games.dinner_in_paris.words import MAJORITY_ICONS, MAJORITY_NAMES, card
+from app.games.dinner_in_paris.texts import MAJORITY_ICONS, MAJORITY_NAMES, card
 
 
 def majority_cards(state: State, role: str) -> tuple[Sheet, ...]:

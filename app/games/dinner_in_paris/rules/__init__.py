@@ -11,9 +11,10 @@ from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
 from app.engine.game import Rng
 from app.engine.phases import Phase
 from app.engine.text import Text, msg, plural
-from app.games.dinner_in_paris import actions, acts, counting
+from app.games.dinner_in_paris import acts
+from app.games.dinner_in_paris.rules import counting, turns
 from app.games.dinner_in_paris.state import State, apply
-from app.games.dinner_in_paris.words import MAJORITY_NAMES, RESTAURANT_NAMES
+from app.games.dinner_in_paris.texts import MAJORITY_NAMES, RESTAURANT_NAMES
 
 PHASES = (
     Phase("draw", msg("Draw"), "actions"),
@@ -100,7 +101,7 @@ def may_choose_first(state: State) -> bool:
 
 
 def _full(state: State, command: acts.DeclareFull, now: int) -> Events:
-    actions.must_play(state, state.turn.seat)
+    turns.must_play(state, state.turn.seat)
     if state.ending:
         raise Rejected(msg("The end is known already: this is the last round."))
     return (acts.EndTriggered("full", state.turn.seat),)
@@ -109,13 +110,13 @@ def _full(state: State, command: acts.DeclareFull, now: int) -> Events:
 _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     EndPhase: _end_phase,
     acts.ChooseFirst: _choose_first,
-    acts.DrawCard: actions.draw,
-    acts.OpenRestaurant: actions.open_restaurant,
-    acts.BuildTerraces: actions.build,
-    acts.CompleteObjective: actions.complete,
-    acts.TakePigeon: actions.take_pigeon,
-    acts.DrawObjective: actions.draw_objective,
-    acts.CoverTerraces: actions.cover,
+    acts.DrawCard: turns.draw,
+    acts.OpenRestaurant: turns.open_restaurant,
+    acts.BuildTerraces: turns.build,
+    acts.CompleteObjective: turns.complete,
+    acts.TakePigeon: turns.take_pigeon,
+    acts.DrawObjective: turns.draw_objective,
+    acts.CoverTerraces: turns.cover,
     acts.DeclareFull: _full,
     acts.ChooseMajorityCard: counting.choose_card,
     acts.ChooseMajorities: counting.choose_three,
