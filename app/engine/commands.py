@@ -7,7 +7,7 @@ JSON is what the store keeps and what a script contains. One definition checks t
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
@@ -56,6 +56,15 @@ class Rejected(Exception):
         super().__init__(reason.id)
         self.reason = reason
         self.is_silent = is_silent
+
+
+def why_not(check: Callable[..., object], *args: Any, **more: Any) -> Text | None:
+    """Why a rule refuses, asked beforehand; None where it does not."""
+    try:
+        check(*args, **more)
+    except Rejected as refused:
+        return refused.reason
+    return None
 
 
 def word(kind: Command | Event | type[Command] | type[Event]) -> str:

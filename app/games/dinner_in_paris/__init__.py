@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
-from app.engine import flow
-from app.engine.game import WholeGame
+from app.engine.flow import PhaseStarted
+from app.engine.game import game
 from app.engine.text import msg
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import Box
-from app.games.dinner_in_paris.help import HELP
-from app.games.dinner_in_paris.layout import prepare
-from app.games.dinner_in_paris.rules import PHASES, decide, describe
-from app.games.dinner_in_paris.scoring import score
-from app.games.dinner_in_paris.show import CUES, frame
+from app.games.dinner_in_paris.rules import PHASES, decide
+from app.games.dinner_in_paris.scoring import result
+from app.games.dinner_in_paris.show import show
 from app.games.dinner_in_paris.state import Options, State, apply, start
+from app.games.dinner_in_paris.texts import HELP, WORDS, set_up_list
 
-GAME = WholeGame(
+GAME = game(
     id="dinner-in-paris",
     title=msg("Dinner in Paris"),
     pitch=msg("Restaurants, terraces, majorities, no clock"),
     icon="table-furniture",
     seats=(2, 4),
     phases=PHASES,
+    ends=("restaurants", "terraces", "full", "on_points", "on_terraces", "shared"),
+    acts=acts,
     state=State,
     options=Options,
     box=Box,
-    commands=(*flow.COMMANDS, *acts.COMMANDS),
-    events=(*flow.EVENTS, *acts.EVENTS),
     start=start,
     decide=decide,
     apply=apply,
-    own_frame=frame,
-    own_score=score,
-    own_words=describe,
-    set_up_list=prepare,
-    cues=CUES,
-    no_steps=flow.NO_STEPS,
+    show=show,
+    result=result,
+    words=WORDS,
+    set_up_list=set_up_list,
+    cues={PhaseStarted: None, acts.TurnStarted: "phase_started", acts.EndTriggered: "warning"},
     help=HELP,
 )
+"""A turn sounds when it begins, not when its first card is drawn."""

@@ -269,15 +269,3 @@ class MajorityCounted(Event, frozen=True):
     seat: int
     majority: Majority
     count: int
-
-
-COMMANDS: tuple[type[Command], ...] = (
-    ChooseFirst, DrawCard, OpenRestaurant, BuildTerraces, CompleteObjective, TakePigeon,
-    DrawObjective, CoverTerraces, DeclareFull, ChooseMajorityCard, ChooseMajorities, CountHeld,
-    CountMajority,
-)  # fmt: skip
-EVENTS: tuple[type[Event], ...] = (
-    FirstChosen, TurnStarted, ActionTaken, RestaurantOpened, BudgetOpened, CoinsPlayed,
-    TerracesBuilt, PigeonTaken, PigeonsPlayed, TerraceCovered, ObjectiveDone, ObjectiveDrawn,
-    EndTriggered, MajoritiesChosen, HeldCounted, MajorityCounted,
-)  # fmt: skip

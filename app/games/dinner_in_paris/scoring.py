@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.engine.frame import Outcome, Place
-from app.engine.text import Text, msg, names, plural
+from app.engine.ranking import Result, Standing, ranks
+from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris.box import MAJORITY_POINTS, TERRACE_MAJORITIES, Majority
 from app.games.dinner_in_paris.state import State
 from app.games.dinner_in_paris.texts import MAJORITY_NAMES
@@ -96,18 +96,28 @@ def rows(state: State) -> tuple[Row, ...]:
     )
 
 
-def score(state: State) -> tuple[Place, ...]:
-    """Most points, then most terraces placed, L416-418; best first.
+def result(state: State) -> Result:
+    """Most points, then most terraces placed, L416-418.
 
     Readings: covered terraces count as placed, and who is level there too shares the place.
     """
-    keys = _keys(state)
-    places = [1 + sum(other > key for other in keys) for key in keys]
-    rows_ = [
-        Place(seat, place, key[0], _because(state, place, key[0]))
-        for seat, place, key in zip(state.flow.seats, places, keys, strict=True)
-    ]
-    return tuple(sorted(rows_, key=lambda row: (row.place, row.seat)))
+    pad, keys = rows(state), _keys(state)
+    text, found = decided(state), zip(pad, keys, ranks(keys), strict=True)
+    return Result(
+        standings=tuple(_standing(row, key, text if n == 1 else None) for row, key, n in found),
+        text=text,
+        stopped=msg("Stopped in round {n}; points as they stand.", n=state.flow.round),
+        title=msg("Victory: {names:and}"),
+        ends=(state.ending or "full", _decider(keys)),
+        columns=columns(state),
+    )
+
+
+def _standing(row: Row, key: tuple[int, int], because: Text | None) -> Standing:
+    points = row.total
+    said = because or plural("{n} point", "{n} points", points)
+    parts = (row.restaurants, row.terraces, *row.majorities, row.objectives, points)
+    return Standing(points, key, said, parts)
 
 
 def _keys(state: State) -> list[tuple[int, int]]:
@@ -115,8 +125,12 @@ def _keys(state: State) -> list[tuple[int, int]]:
     return [(row.total, board.placed) for row, board in pad]
 
 
-def _because(state: State, place: int, points: int) -> Text:
-    return decided(state) if place == 1 else plural("{n} point", "{n} points", points)
+def _decider(keys: list[tuple[int, int]]) -> str:
+    """What parts the first from those behind."""
+    (most, terraces), (points, fewer) = sorted(keys, reverse=True)[:2]
+    if most > points:
+        return "on_points"
+    return "on_terraces" if terraces > fewer else "shared"
 
 
 def decided(state: State) -> Text:
@@ -128,38 +142,6 @@ def decided(state: State) -> Text:
     if terraces > fewer:
         return msg("Level on points; won on terraces, {most} to {next}.", most=terraces, next=fewer)
     return msg("Level on points and terraces: shared.")
-
-
-def verdict(state: State) -> Text:
-    """How the match ended, in one sentence."""
-    if state.flow.ended == "abandoned":
-        return msg("The match was abandoned.")
-    if state.flow.ended == "counted":
-        return msg("Stopped in round {n}; points as they stand.", n=state.flow.round)
-    return decided(state)
-
-
-def outcome(state: State) -> Outcome:
-    """The result as the table sees it."""
-    ranking = score(state)
-    winners = tuple(row.seat for row in ranking if row.place == 1)
-    abandoned = state.flow.ended == "abandoned"
-    return Outcome(
-        winners=() if abandoned else winners,
-        ranking=ranking,
-        text=verdict(state),
-        title=msg("Abandoned") if abandoned else _title(state, winners),
-        columns=columns(state),
-        rows=tuple(
-            (row.restaurants, row.terraces, *row.majorities, row.objectives, row.total)
-            for row in rows(state)
-        ),
-    )
-
-
-def _title(state: State, winners: tuple[int, ...]) -> Text:
-    who = names([state.flow.name(seat) for seat in winners])
-    return msg("Victory: {who:and}", who=who)
 
 
 def columns(state: State) -> tuple[Text, ...]:

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from msgspec.structs import replace
-
 from app.engine import faces
-from app.engine.commands import Event
-from app.engine.flow import CUES as FLOW_CUES
-from app.engine.flow import PhaseStarted
-from app.engine.frame import Frame, Line, Piece, Quantity, Receipt, Seat, Tab
+from app.engine.frame import Line, Piece, Quantity, Receipt, Tab, TabState
+from app.engine.framing import SeatShow, Show
 from app.engine.text import Text, msg, plural
-from app.games.dinner_in_paris import acts, scoring
+from app.games.dinner_in_paris import offers, scoring
 from app.games.dinner_in_paris.box import ACTIONS, CATEGORIES, KINDS, RESTAURANTS, ROWS
-from app.games.dinner_in_paris.offers.turns import buttons, sheets
-from app.games.dinner_in_paris.rules import PHASES, may_choose_first
+from app.games.dinner_in_paris.rules import PHASES, can_choose_first
 from app.games.dinner_in_paris.rules.turns import budget
 from app.games.dinner_in_paris.state import Board, State
 from app.games.dinner_in_paris.texts import MAJORITY_ICONS, MAJORITY_NAMES, RESTAURANT_NAMES
-
-CUES: dict[type[Event], str] = {
-    **{event: cue for event, cue in FLOW_CUES.items() if event is not PhaseStarted},
-    acts.TurnStarted: "phase_started",
-    acts.EndTriggered: "warning",
-}
-"""A turn sounds when it begins, not when its first card is drawn."""
 
 ACTION_TITLES: dict[str, Text] = {
     "draw": msg("Draw"),
@@ -34,54 +20,33 @@ ACTION_TITLES: dict[str, Text] = {
     "objective": msg("Objective"),
 }
 
-TabState = Literal["past", "current", "coming"]
 
-
-def frame(state: State, now: int) -> Frame:
-    """Everything the table shows, from the state and the match time alone."""
-    flow = state.flow
-    shown = () if flow.ended else buttons(state)
-    return Frame(
-        game="dinner-in-paris",
-        mode="two_player_side" if state.options.two_player_side else "base",
-        round=flow.round,
-        round_title=msg("Count") if _is_counting(state) else msg("Round {n}", n=flow.round),
-        phase=flow.phase,
+def show(state: State, now: int) -> Show:
+    """What only this game knows of the match; the lamp of the seat that plays blinks."""
+    turn = None if _is_counting(state) else state.turn.seat
+    rows = zip(state.flow.seats, scoring.rows(state), strict=True)
+    return Show(
+        round_title=msg("Count") if _is_counting(state) else None,
         tabs=_tabs(state),
         prompt=_prompt(state),
         hint=_hint(state),
-        turn=None if flow.ended or _is_counting(state) else state.turn.seat,
-        head_chef=flow.chef,
-        seats=_seats(state),
+        turn=turn,
+        seats=tuple(_seat(state, seat, row) for seat, row in rows),
         shared=_shared(state),
         pieces=tuple(
             Piece("majority", n, MAJORITY_NAMES[majority], majority)
             for n, majority in enumerate(state.majorities, 1)
         ),
         receipts=_receipts(state),
-        buttons=(*shown, *faces.clock_buttons(flow), *faces.table_buttons(flow)),
-        sheets=(*(() if flow.ended else sheets(state)), *faces.table_sheets(flow)),
-        due=None,
-        lamps=_lamps(state, is_chef_lit=any(b.is_lit and b.role == "main" for b in shown)),
-        outcome=scoring.outcome(state) if _is_done(state) else None,
+        main=offers.main(state),
+        buttons=offers.buttons(state),
+        sheets=offers.sheets(state),
+        lamps=((turn, "slow"),) if turn else (),
     )
-
-
-def _is_done(state: State) -> bool:
-    return state.flow.ended in ("finished", "counted", "abandoned")
 
 
 def _is_counting(state: State) -> bool:
     return state.flow.phase in ("objectives", "majorities")
-
-
-def _lamps(state: State, *, is_chef_lit: bool) -> tuple[tuple[str, str], ...]:
-    """The lamp of the seat whose turn it is blinks: the table waits for it."""
-    rows = faces.lamps(state.flow, PHASES, is_chef_lit=is_chef_lit)
-    if state.flow.ended or _is_counting(state):
-        return rows
-    key = state.flow.keys[state.turn.seat - 1]
-    return tuple((lamp, "slow" if lamp == key else shown) for lamp, shown in rows)
 
 
 def _tabs(state: State) -> tuple[Tab, ...]:
@@ -102,10 +67,6 @@ def _tabs(state: State) -> tuple[Tab, ...]:
 
 
 def _prompt(state: State) -> Text:
-    if state.flow.ended == "put_away":
-        return msg("The match is put away.")
-    if state.flow.ended:
-        return scoring.verdict(state)
     if state.flow.phase == "objectives":
         return msg("Reveal the objectives left in hand.")
     if state.flow.phase == "majorities":
@@ -126,15 +87,13 @@ def _turn_prompt(state: State) -> Text:
 
 
 def _hint(state: State) -> Text | None:
-    if state.flow.ended:
-        return None
     if state.flow.phase == "majorities" and state.majorities:
         return msg("Ties share the points. Terraces: at least one.")
     if _is_counting(state):
         return None
     if state.ending is not None:
         return msg("Last round: {reason}.", reason=ending(state))
-    if may_choose_first(state):
+    if can_choose_first(state):
         return msg("Who ate out last plays first.")
     if state.turn.is_building:
         return msg("A bonus cell pays from the next turn.")
@@ -151,26 +110,12 @@ def ending(state: State) -> Text:
     return reasons[state.ending or "full"]
 
 
-def _seats(state: State) -> tuple[Seat, ...]:
-    pad = scoring.rows(state)
-    return tuple(
-        _seat(state, seat, pad[seat.number - 1]) for seat in faces.seats(state.flow, PHASES)
-    )
-
-
-def _seat(state: State, seat: Seat, row: scoring.Row) -> Seat:
-    board, total = state.board(seat.number), row.total
-    return replace(
-        seat,
+def _seat(state: State, seat: int, row: scoring.Row) -> SeatShow:
+    board, left = state.board(seat), _actions_left(state, seat)
+    points = plural("pt", "pts", abs(row.total))
+    return SeatShow(
         quantities=(
-            Quantity(
-                "points",
-                msg("Points"),
-                total,
-                "star",
-                plural("pt", "pts", abs(total)),
-                is_total=True,
-            ),
+            Quantity("points", msg("Points"), row.total, "star", points, is_total=True),
             Quantity("restaurants", msg("Restaurants"), board.opened, "storefront"),
             Quantity("income", msg("Income"), board.income, "cash-plus"),
             Quantity("pigeons", msg("Pigeons"), board.pigeons, "bird"),
@@ -179,10 +124,8 @@ def _seat(state: State, seat: Seat, row: scoring.Row) -> Seat:
             Quantity("objectives_held", msg("Objectives held"), board.held, "cards"),
             Quantity("pigeons_held", msg("Pigeons in hand"), board.kept, "hand-back-right"),
             Quantity("covered", msg("Covered terraces"), board.covered, "close"),
-            Quantity(
-                "actions_left", msg("Actions left"), _actions_left(state, seat.number), "play"
-            ),
-            *_majorities(state, seat.number, row.majorities),
+            Quantity("actions_left", msg("Actions left"), left, "play"),
+            *_majorities(state, seat, row.majorities),
         ),
         note=_note(board.covered),
         pieces=(*_restaurants(board), *_rows(board)),

@@ -1,9 +1,17 @@
-"""What restaurants, ingredients, majorities and ends are called."""
+"""The words of Dinner in Paris: names, what was done, the set-up list, help."""
 
 from __future__ import annotations
 
-from app.engine.text import Text, msg
-from app.games.dinner_in_paris.box import CARDS, RESTAURANTS, Kind, Majority
+from collections.abc import Callable
+from typing import Any
+
+from app.engine.commands import Command
+from app.engine.flow import EndPhase
+from app.engine.game import Setup, Topic
+from app.engine.text import Text, msg, plural
+from app.games.dinner_in_paris import acts
+from app.games.dinner_in_paris.box import CARDS, RESTAURANTS, TERRACES_EACH, Box, Kind, Majority
+from app.games.dinner_in_paris.state import Options, State
 
 RESTAURANT_NAMES: dict[Kind, Text] = {
     "friterie": msg("Chip shop"),
@@ -68,3 +76,112 @@ def _needs(ingredient: str, count: int) -> Text:
 def card(number: int) -> Text:
     """The three majorities of a card."""
     return msg("{what}", what=tuple(MAJORITY_NAMES[kind] for kind in CARDS[number - 1]))
+
+
+def _moved_on(state: State, command: EndPhase) -> Text:
+    name = state.flow.name(state.turn.seat)
+    return {
+        "draw": msg("{name}: card drawn", name=name),
+        "actions": msg("{name}: end of turn", name=name),
+        "objectives": msg("objectives counted"),
+    }.get(state.flow.phase, msg("score pad"))
+
+
+def _built(state: State, command: acts.BuildTerraces) -> Text:
+    name, count = state.flow.name(command.seat), sum(command.terraces)
+    return plural("{name}: {n} terrace", "{name}: {n} terraces", count, name=name)
+
+
+def _by(words: Callable[[str], Text]) -> Callable[[State, Any], Text]:
+    return lambda state, command: words(state.flow.name(command.seat))
+
+
+WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
+    EndPhase: _moved_on,
+    acts.ChooseFirst: _by(lambda name: msg("{name} plays first", name=name)),
+    acts.DrawCard: _by(lambda name: msg("{name}: card drawn", name=name)),
+    acts.OpenRestaurant: lambda s, c: msg(
+        "{name}: {what}", name=s.flow.name(c.seat), what=RESTAURANT_NAMES[c.restaurant]
+    ),
+    acts.BuildTerraces: _built,
+    acts.CompleteObjective: lambda s, c: msg(
+        "{name}: objective {points:+}", name=s.flow.name(c.seat), points=c.points
+    ),
+    acts.TakePigeon: _by(lambda name: msg("{name}: pigeon card", name=name)),
+    acts.DrawObjective: _by(lambda name: msg("{name}: new objective", name=name)),
+    acts.CoverTerraces: _by(lambda name: msg("{name}: pigeon played", name=name)),
+    acts.DeclareFull: lambda s, c: msg("no space left"),
+    acts.ChooseMajorityCard: lambda s, c: msg("majority card"),
+    acts.ChooseMajorities: lambda s, c: msg("majority card"),
+    acts.CountHeld: lambda s, c: msg(
+        "{name}: objectives {points:+}", name=s.flow.name(c.seat), points=-c.points
+    ),
+    acts.CountMajority: lambda s, c: msg(
+        "{what}, {name}: {n}",
+        what=MAJORITY_NAMES[c.majority],
+        name=s.flow.name(c.seat),
+        n=c.count,
+    ),
+}
+"""What each command did, in few words: Undo's label and the log."""
+
+
+def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
+    """The lines to be ticked at the table for this number of players, L77-142."""
+    return (
+        msg("Board in the middle: {side}", side=_side(setup)),
+        msg("Building line, from the edge: {n}", n=_line(setup)),
+        msg("Resource cards shuffled, 4 face up"),
+        msg("Objective and pigeon cards shuffled"),
+        msg("1 majority card face up"),
+        msg("18 restaurants beside it, by size"),
+        msg("Each: board with {n} terraces, 18 property tiles", n=TERRACES_EACH),
+        msg("Each: yellow cube on 1, white cube beside"),
+        msg("Each: 4 resource cards in hand"),
+        msg("Each: 2 objectives, 1 kept, 1 shared"),
+        msg("Who ate out last plays first"),
+    )
+
+
+def _side(setup: Setup[Options, Box]) -> Text:
+    return msg("2-player side") if setup.options.two_player_side else msg("usual side")
+
+
+def _line(setup: Setup[Options, Box]) -> int:
+    """The line that restaurants stand on, L247-252."""
+    players = len(setup.seats)
+    if players == 2 and setup.options.two_player_side:
+        return 1
+    return {2: 3, 3: 2, 4: 1}[players]
+
+
+HELP = (
+    Topic(
+        msg("A turn"),
+        (
+            msg("Draw one resource, then take two actions."),
+            msg("Draw, open, or a new objective; build terraces once."),
+            msg("Reading: a restaurant’s income counts at once."),
+            msg("Reading: a terrace bonus counts from the next turn."),
+        ),
+    ),
+    Topic(
+        msg("Pigeons"),
+        (
+            msg("A free terrace costs nothing and its bonus counts."),
+            msg("Reading: used cards are kept and count in the majority."),
+            msg("Reading: covered terraces count in the tie-break alone."),
+        ),
+    ),
+    Topic(
+        msg("The end"),
+        (
+            msg("11, 13 or 15 restaurants, two emptied rows, or a full board."),
+            msg("Reading: every seat has the same number of turns."),
+            msg("Reading: majority points are 10/4, 12/6/0 and 12/8/4/0."),
+            msg("Reading: terrace majorities need one terrace there."),
+            msg("Reading: equal on terraces too: shared."),
+        ),
+    ),
+)
+"""A turn, the ends, and the readings that Toque takes."""

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import pytest
 
 from app.engine.flow import EndPhase, StopMatch
-from app.games.dinner_in_paris import acts, scoring
+from app.games.dinner_in_paris import GAME, acts, scoring
 from app.games.dinner_in_paris.box import CARDS, OBJECTIVES, TERRACE_MAJORITIES
 from tests.games.dinner_in_paris.playing import Match, match
 
@@ -219,7 +219,7 @@ def test_each_majority_card_is_counted(number: Any) -> None:
         if known is None:
             m.do(acts.CountMajority(seat, majority, seat))
     m.do(EndPhase("majorities"))
-    places = [(p.seat, p.place) for p in scoring.score(m.state)]
+    places = [(p.seat, p.place) for p in GAME.score(m.state)]
     assert places == [(3, 1), (2, 2), (1, 3)]
 
 

@@ -14,7 +14,6 @@ from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.rules import counting, turns
 from app.games.dinner_in_paris.state import State, apply
-from app.games.dinner_in_paris.texts import MAJORITY_NAMES, RESTAURANT_NAMES
 
 PHASES = (
     Phase("draw", msg("Draw"), "actions"),
@@ -87,14 +86,14 @@ def _end_turn(state: State, command: EndPhase, now: int) -> Events:
 
 
 def _choose_first(state: State, command: acts.ChooseFirst, now: int) -> Events:
-    if not may_choose_first(state):
+    if not can_choose_first(state):
         raise Rejected(msg("The first turn has begun; Undo leads back to it."))
     if command.seat == state.first:
         raise Rejected(msg("{name} plays first already.", name=state.flow.name(command.seat)))
     return (acts.FirstChosen(command.seat),)
 
 
-def may_choose_first(state: State) -> bool:
+def can_choose_first(state: State) -> bool:
     """Whether nobody has played yet."""
     flow = state.flow
     return flow.phase == "draw" and flow.round == 1 and state.turn.seat == state.first
@@ -122,61 +121,4 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.ChooseMajorities: counting.choose_three,
     acts.CountHeld: counting.count_held,
     acts.CountMajority: counting.count_majority,
-}
-
-
-def describe(state: State, command: Command) -> Text:
-    """What a command of this game does, in few words; Undo says it."""
-    own = _WORDS.get(type(command))
-    if own is not None:
-        return own(state, command)
-    shared = conduct.describe(state.flow, PHASES, command)
-    assert shared is not None
-    return shared
-
-
-def _moved_on(state: State, command: EndPhase) -> Text:
-    name = state.flow.name(state.turn.seat)
-    return {
-        "draw": msg("{name}: card drawn", name=name),
-        "actions": msg("{name}: end of turn", name=name),
-        "objectives": msg("objectives counted"),
-    }.get(state.flow.phase, msg("score pad"))
-
-
-def _built(state: State, command: acts.BuildTerraces) -> Text:
-    name, count = state.flow.name(command.seat), sum(command.terraces)
-    return plural("{name}: {n} terrace", "{name}: {n} terraces", count, name=name)
-
-
-def _by(words: Callable[[str], Text]) -> Callable[[State, Any], Text]:
-    return lambda state, command: words(state.flow.name(command.seat))
-
-
-_WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
-    EndPhase: _moved_on,
-    acts.ChooseFirst: _by(lambda name: msg("{name} plays first", name=name)),
-    acts.DrawCard: _by(lambda name: msg("{name}: card drawn", name=name)),
-    acts.OpenRestaurant: lambda s, c: msg(
-        "{name}: {what}", name=s.flow.name(c.seat), what=RESTAURANT_NAMES[c.restaurant]
-    ),
-    acts.BuildTerraces: _built,
-    acts.CompleteObjective: lambda s, c: msg(
-        "{name}: objective {points:+}", name=s.flow.name(c.seat), points=c.points
-    ),
-    acts.TakePigeon: _by(lambda name: msg("{name}: pigeon card", name=name)),
-    acts.DrawObjective: _by(lambda name: msg("{name}: new objective", name=name)),
-    acts.CoverTerraces: _by(lambda name: msg("{name}: pigeon played", name=name)),
-    acts.DeclareFull: lambda s, c: msg("no space left"),
-    acts.ChooseMajorityCard: lambda s, c: msg("majority card"),
-    acts.ChooseMajorities: lambda s, c: msg("majority card"),
-    acts.CountHeld: lambda s, c: msg(
-        "{name}: objectives {points:+}", name=s.flow.name(c.seat), points=-c.points
-    ),
-    acts.CountMajority: lambda s, c: msg(
-        "{what}, {name}: {n}",
-        what=MAJORITY_NAMES[c.majority],
-        name=s.flow.name(c.seat),
-        n=c.count,
-    ),
 }
