@@ -7,14 +7,14 @@ from app.engine.game import WholeGame
 from app.engine.text import msg
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.box import Box
-from app.games.kitchen_rush.frame import CUES, frame
 from app.games.kitchen_rush.help import HELP
 from app.games.kitchen_rush.layout import prepare
-from app.games.kitchen_rush.phases import PHASES
 from app.games.kitchen_rush.rules import decide
+from app.games.kitchen_rush.rules.phases import PHASES
 from app.games.kitchen_rush.scoring import score
+from app.games.kitchen_rush.show import CUES, frame
 from app.games.kitchen_rush.state import Options, State, apply, start
-from app.games.kitchen_rush.words import describe
+from app.games.kitchen_rush.texts import describe
 
 GAME = WholeGame(
     id="kitchen-rush",

@@ -11,10 +11,11 @@ from app.engine.conduct import clock_text
 from app.engine.frame import Bound, Button, Choice, Sheet
 from app.engine.text import Text, msg, plural
 from app.engine.timer import us
-from app.games.kitchen_rush import acts, sand, scoring
+from app.games.kitchen_rush import acts, scoring
 from app.games.kitchen_rush.box import EVENT_CARDS, ROUNDS
-from app.games.kitchen_rush.phases import PHASES
-from app.games.kitchen_rush.pieces import CARDS, worker_name
+from app.games.kitchen_rush.rules import sand
+from app.games.kitchen_rush.rules.phases import PHASES
+from app.games.kitchen_rush.show.pieces import CARDS, worker_name
 from app.games.kitchen_rush.state import HELPER, State
 
 UPGRADES: dict[str, tuple[Text, Text]] = {

@@ -10,11 +10,12 @@ from app.engine.flow import CUES as FLOW_CUES
 from app.engine.frame import Clock, Frame, Line, Quantity, Receipt, Seat, SeatTimer, Tab
 from app.engine.text import Text, msg, plural
 from app.engine.timer import Timer, us
-from app.games.kitchen_rush import sand, scoring
+from app.games.kitchen_rush import scoring
 from app.games.kitchen_rush.box import ROUNDS
 from app.games.kitchen_rush.offers import buttons, sheets
-from app.games.kitchen_rush.phases import PHASES, STEPS
-from app.games.kitchen_rush.pieces import CARDS, seat_pieces, table_pieces
+from app.games.kitchen_rush.rules import sand
+from app.games.kitchen_rush.rules.phases import PHASES, STEPS
+from app.games.kitchen_rush.show.pieces import CARDS, seat_pieces, table_pieces
 from app.games.kitchen_rush.state import HELPER, State
 
 CUES: dict[type[Event], str] = {**FLOW_CUES}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app.engine.frame import Piece
 from app.engine.text import Text, msg, plural
-from app.games.kitchen_rush import sand, scoring
+from app.games.kitchen_rush import scoring
+from app.games.kitchen_rush.rules import sand
 from app.games.kitchen_rush.state import HELPER, Order, State, Verified, Worker
 
 CARDS: dict[str, tuple[Text, Text]] = {

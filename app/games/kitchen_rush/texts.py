@@ -9,7 +9,7 @@ from app.engine import conduct
 from app.engine.commands import Command
 from app.engine.text import Text, msg, plural
 from app.games.kitchen_rush import acts
-from app.games.kitchen_rush.phases import PHASES
+from app.games.kitchen_rush.rules.phases import PHASES
 from app.games.kitchen_rush.state import State
 
 

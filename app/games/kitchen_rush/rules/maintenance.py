@@ -7,7 +7,7 @@ from app.engine.flow import MatchEnded, PhaseStarted
 from app.engine.text import msg, plural
 from app.games.kitchen_rush import acts, scoring
 from app.games.kitchen_rush.box import ROUNDS
-from app.games.kitchen_rush.phases import Events, must_be, pay
+from app.games.kitchen_rush.rules.phases import Events, must_be, pay
 from app.games.kitchen_rush.state import HELPER, Order, State
 
 

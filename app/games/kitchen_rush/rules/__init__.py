@@ -10,9 +10,10 @@ from app.engine.commands import Command, Rejected
 from app.engine.flow import ClockCut, ClockPaused, ClockSet, EndPhase, MatchEnded, PhaseStarted
 from app.engine.game import Rng
 from app.engine.text import Text, msg
-from app.games.kitchen_rush import acts, maintenance, sand, scoring
+from app.games.kitchen_rush import acts, scoring
 from app.games.kitchen_rush.box import EVENT_CARDS, LOST_BELOW, CardName
-from app.games.kitchen_rush.phases import PHASES, Events, must_be, pay
+from app.games.kitchen_rush.rules import maintenance, sand
+from app.games.kitchen_rush.rules.phases import PHASES, Events, must_be, pay
 from app.games.kitchen_rush.state import HELPER, State, Worker
 
 
