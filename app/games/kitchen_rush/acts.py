@@ -303,16 +303,3 @@ class CardSquaresNoted(Event, frozen=True):
 
     players: Literal["2", "3", "4"]
     squares: tuple[int, ...]
-
-
-COMMANDS: tuple[type[Command], ...] = (
-    WelcomeGuests, TakeTip, BuyAtMarket, RehireWorker, BuyUpgrade, Repair, AdjustCash,
-    AdjustPrestige, TakeOrder, QuickServe, ServeOrder, MissOrder, FinishOrders, PayWages,
-    SettleCards, SetObjective, ReopenOrder, FlipWorker, FlipHelper, JudgeCondition, NoteCards,
-    NoteCardSquares,
-)  # fmt: skip
-EVENTS: tuple[type[Event], ...] = (
-    CashChanged, PrestigeChanged, OrderTaken, OrderQuickServed, OrderServed, OrderMissed,
-    StepStarted, WagesPaid, WorkerRehired, UpgradeBought, CardsSettled, ObjectiveSet,
-    OrderReopened, SandFlipped, SandMoved, ConditionJudged, CardsNoted, CardSquaresNoted,
-)  # fmt: skip

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from app.engine.frame import Check, Outcome, Place
+from app.engine.frame import Check
+from app.engine.ranking import Result, Standing
 from app.engine.text import Text, msg
 from app.games.kitchen_rush.box import GUESTS, LEAST_CASH, LEAST_PRESTIGE, LOST_BELOW, TIPS
 from app.games.kitchen_rush.state import HELPER, State
 
 
-def still_to_verify(state: State) -> Text | None:
+def why_not_finish_orders(state: State) -> Text | None:
     """Why the wages have to wait: orders that this Maintenance has not verified yet."""
     waiting = [order for seat in state.flow.seats for order in state.to_verify(seat)]
     if not waiting:
@@ -19,7 +20,7 @@ def still_to_verify(state: State) -> Text | None:
     return msg("{name}: {n} to verify", name=who, n=len(state.to_verify(waiting[0].seat)))
 
 
-def no_flips(state: State) -> Text | None:
+def why_not_flip(state: State) -> Text | None:
     """Why no sand may be flipped now, L386-387."""
     if not state.options.sand:
         return msg("This match uses the sand timers of the box.")
@@ -47,7 +48,7 @@ def repayable(state: State) -> int:
     return min(len(state.unpaid), left // state.box.wage)
 
 
-def must_choose_unpaid(state: State) -> tuple[int, tuple[int, ...]]:
+def unpaid_choice(state: State) -> tuple[int, tuple[int, ...]]:
     """How many stay unpaid, and among whom the team picks: helpers only if nobody else is left.
 
     L660-663: helpers are paid first.
@@ -84,29 +85,37 @@ def players_of_squares(state: State) -> Literal["2", "3", "4"]:
     return ("2", "2", "2", "3", "4")[len(state.flow.names)]
 
 
-def checks(state: State) -> tuple[Check, ...]:
-    """Every condition of a win, met or missed, L697-706."""
-    goal = state.options
-    rows = [
-        (msg("Orders served"), state.served, goal.orders),
-        (msg("Coins of the objective"), state.cash, goal.coins),
-        (msg("Prestige of the objective"), state.prestige, goal.prestige),
-    ]
-    wanted = [Check(label, have >= want, _of(have, want)) for label, have, want in rows if want]
-    unpaid = len(state.unpaid)
-    if goal.condition:
-        said = msg("met") if state.is_condition_met else msg("not met")
-        wanted.append(Check(text_of(goal.condition), state.is_condition_met, said))
-    return (
-        *wanted,
-        Check(msg("No unpaid worker"), not unpaid, msg("{n} unpaid", n=unpaid)),
-        Check(msg("At least 1 coin"), state.cash >= LEAST_CASH, msg("{n}", n=state.cash)),
-        Check(
-            msg("At least 1 prestige"),
-            state.prestige >= LEAST_PRESTIGE,
-            msg("{n}", n=state.prestige),
-        ),
+def conditions(state: State) -> dict[str, Check]:
+    """Every condition of a win, met or missed, by the word for a match that it loses, L697-706."""
+    goal, unpaid = state.options, len(state.unpaid)
+    rows = (
+        ("orders", msg("Orders served"), state.served, goal.orders),
+        ("coins", msg("Coins of the objective"), state.cash, goal.coins),
+        ("prestige", msg("Prestige of the objective"), state.prestige, goal.prestige),
     )
+    wanted = {
+        word: Check(label, have >= want, msg("{have} of {want}", have=have, want=want))
+        for word, label, have, want in rows
+        if want
+    }
+    return {
+        **wanted,
+        **_judged(state),
+        "unpaid": Check(msg("No unpaid worker"), not unpaid, msg("{n} unpaid", n=unpaid)),
+        "no_coin": _at_least(msg("At least 1 coin"), state.cash, LEAST_CASH),
+        "no_prestige": _at_least(msg("At least 1 prestige"), state.prestige, LEAST_PRESTIGE),
+    }
+
+
+def _judged(state: State) -> dict[str, Check]:
+    if not state.options.condition:
+        return {}
+    said = msg("met") if state.is_condition_met else msg("not met")
+    return {"condition": Check(text_of(state.options.condition), state.is_condition_met, said)}
+
+
+def _at_least(label: Text, have: int, want: int) -> Check:
+    return Check(label, have >= want, msg("{n}", n=have))
 
 
 def text_of(words: str) -> Text:
@@ -114,48 +123,26 @@ def text_of(words: str) -> Text:
     return Text("{name}", (("name", words),))
 
 
-def _of(have: int, want: int) -> Text:
-    return msg("{have} of {want}", have=have, want=want)
-
-
-def is_won(state: State) -> bool:
-    """Whether the team has won: every condition met, the match played to its end."""
-    return state.flow.ended == "finished" and all(check.is_met for check in checks(state))
-
-
-def score(state: State) -> tuple[Place, ...]:
+def result(state: State) -> Result:
     """All win or all lose, L323-324: the same place for everybody."""
-    because = verdict(state)
-    return tuple(Place(seat, 1, state.prestige, because) for seat in state.flow.seats)
+    checks = conditions(state)
+    missed = tuple(word for word, check in checks.items() if not check.is_met)
+    is_at_once = state.prestige < LOST_BELOW
+    won = state.flow.ended == "finished" and not missed
+    return Result(
+        standings=tuple(Standing(state.prestige, row=(count,)) for count in state.served_by),
+        winners=tuple(state.flow.seats) if won else (),
+        text=_verdict(state, tuple(checks[word].label for word in missed)),
+        stopped=msg("Stopped in round {n}; the conditions as they stand.", n=state.flow.round),
+        title=msg("The team has won!") if won else msg("The team has lost"),
+        ends=("at_once",) if is_at_once else missed or ("won",),
+        checks=tuple(checks.values()),
+        columns=(msg("Orders served"),),
+    )
 
 
-def verdict(state: State) -> Text:
-    """The sentence that says how the match ended."""
-    if state.flow.ended == "abandoned":
-        return msg("The match was abandoned.")
+def _verdict(state: State, missed: tuple[Text, ...]) -> Text:
+    """The sentence that decided."""
     if state.prestige < LOST_BELOW:
         return msg("Prestige fell below −4: lost at once.")
-    if state.flow.ended == "counted":
-        return msg("Stopped in round {n}; the conditions as they stand.", n=state.flow.round)
-    missed = [check.label for check in checks(state) if not check.is_met]
-    if missed:
-        return msg("Missed: {what}.", what=tuple(missed))
-    return msg("Every condition is met.")
-
-
-def outcome(state: State) -> Outcome:
-    """The result as the table sees it."""
-    won = is_won(state)
-    titles = {"counted": msg("Stopped"), "abandoned": msg("Abandoned")}
-    title = msg("The team has won!") if won else msg("The team has lost")
-    if state.prestige >= LOST_BELOW:
-        title = titles.get(state.flow.ended or "", title)
-    return Outcome(
-        winners=tuple(state.flow.seats) if won else (),
-        ranking=score(state),
-        text=verdict(state),
-        title=title,
-        checks=checks(state),
-        columns=(msg("Orders served"),),
-        rows=tuple((count,) for count in state.served_by),
-    )
+    return msg("Missed: {what}.", what=missed) if missed else msg("Every condition is met.")

@@ -94,7 +94,7 @@ def test_wages_pay_as_many_as_the_cash_allows_helpers_first(
     assert left >= 0
     assert left < 3 or (paid, back) == (len(state.available), len(state.unpaid))
     assert back == 0 or paid == len(state.available)
-    short, among = scoring.must_choose_unpaid(state)
+    short, among = scoring.unpaid_choice(state)
     owners = {worker.id: worker.owner for worker in state.workers}
     assert short == len(state.available) - paid
     if short < len([w for w in state.available if w.owner]):

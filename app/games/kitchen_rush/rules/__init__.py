@@ -105,7 +105,7 @@ def _flip_helper(state: State, command: acts.FlipHelper, now: int) -> Events:
 
 def _flip_next(state: State, owner: int, nobody: Text, now: int) -> Events:
     must_be(state, "action")
-    if reason := scoring.no_flips(state):
+    if reason := scoring.why_not_flip(state):
         raise Rejected(reason)
     free = sand.free(state, owner, now)
     if not free:

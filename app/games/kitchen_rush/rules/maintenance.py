@@ -68,7 +68,7 @@ def reopen(state: State, command: acts.ReopenOrder, now: int) -> Events:
 def finish_orders(state: State, command: acts.FinishOrders, now: int) -> Events:
     """On to the wages, once every order that was entered is verified."""
     must_be(state, "maintenance", "orders")
-    if reason := scoring.still_to_verify(state):
+    if reason := scoring.why_not_finish_orders(state):
         raise Rejected(reason)
     return (acts.StepStarted("wages"),)
 
@@ -88,7 +88,7 @@ def pay_wages(state: State, command: acts.PayWages, now: int) -> Events:
 
 
 def _chosen_unpaid(state: State, picked: tuple[int, ...]) -> tuple[int, ...]:
-    short, among = scoring.must_choose_unpaid(state)
+    short, among = scoring.unpaid_choice(state)
     picked = among if short == len(among) else picked
     chosen = tuple(sorted(set(picked)))
     if len(chosen) != short:

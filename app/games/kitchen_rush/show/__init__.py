@@ -2,87 +2,57 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from app.engine import faces
-from app.engine.commands import Event
-from app.engine.flow import CUES as FLOW_CUES
-from app.engine.frame import Clock, Frame, Line, Quantity, Receipt, Seat, SeatTimer, Tab
+from app.engine.frame import Line, Quantity, Receipt, SeatTimer, Tab
+from app.engine.framing import SeatShow, Show
 from app.engine.text import Text, msg, plural
 from app.engine.timer import Timer, us
-from app.games.kitchen_rush import scoring
+from app.games.kitchen_rush import offers, scoring
 from app.games.kitchen_rush.box import ROUNDS
-from app.games.kitchen_rush.offers import buttons, sheets
 from app.games.kitchen_rush.rules import sand
-from app.games.kitchen_rush.rules.phases import PHASES, STEPS
-from app.games.kitchen_rush.show.pieces import CARDS, seat_pieces, table_pieces
+from app.games.kitchen_rush.rules.phases import STEPS
+from app.games.kitchen_rush.show.pieces import seat_pieces, table_pieces
 from app.games.kitchen_rush.state import HELPER, State
+from app.games.kitchen_rush.texts import CARDS
 
-CUES: dict[type[Event], str] = {**FLOW_CUES}
 
-
-def frame(state: State, now: int) -> Frame:
-    """Everything the table shows, from the state and the match time alone."""
-    flow = state.flow
-    is_open = flow.ended is None
-    offered = buttons(state, now) if is_open else ()
-    main = next((button for button in offered if button.role == "main"), None)
-    ends = [at for at in (faces.until(flow, now), sand.until(state, now)) if at is not None]
-    return Frame(
-        game="kitchen-rush",
+def show(state: State, now: int) -> Show:
+    """What only this game knows of the match: its sand, its pieces, its sums."""
+    seats = state.flow.seats
+    return Show(
         mode=state.options.difficulty,
-        round=flow.round,
-        round_title=msg("Round {n} of {all}", n=flow.round, all=ROUNDS),
-        phase=flow.phase,
-        tabs=faces.tabs(PHASES, flow.phase),
+        round_title=msg("Round {n} of {all}", n=state.flow.round, all=ROUNDS),
         steps=_steps(state),
         prompt=_prompt(state),
         hint=_hint(state),
-        head_chef=flow.chef,
-        clock=_clock(state, now),
-        seats=tuple(_seat(state, seat, now) for seat in faces.seats(flow, PHASES)),
+        clock=msg("Action"),
+        coming_us=us(state.seconds) if state.flow.phase == "preparation" else None,
+        seats=tuple(_seat(state, seat, now) for seat in seats),
         shared=_shared(state),
         pieces=table_pieces(state, now),
         timers=_timers(state, HELPER, now),
         receipts=_receipts(state),
-        buttons=(*offered, *faces.clock_buttons(flow), *faces.table_buttons(flow)),
-        sheets=(*(sheets(state) if is_open else ()), *faces.table_sheets(flow)),
-        due=faces.due(flow, PHASES, main) if is_open else None,
-        until=min(ends, default=None),
-        alarms=(*faces.alarms(flow), *sand.alarms(state, now)),
-        lamps=_lamps(state, now, is_chef_lit=bool(main and main.is_lit)),
-        outcome=scoring.outcome(state) if _is_done(state) else None,
+        main=offers.main(state),
+        buttons=offers.buttons(state, now),
+        sheets=offers.sheets(state),
+        alarms=sand.alarms(state, now),
+        until=sand.until(state, now),
+        lamps=tuple((seat, "slow") for seat in seats if _can_flip(state, seat, now)),
     )
 
 
-def _is_done(state: State) -> bool:
-    return state.flow.ended in ("finished", "counted", "abandoned")
-
-
-def _lamps(state: State, now: int, *, is_chef_lit: bool) -> tuple[tuple[str, str], ...]:
-    """With sand, a seat's lamp blinks while one of its workers is free."""
-    rows = faces.lamps(state.flow, PHASES, is_chef_lit=is_chef_lit)
-    if state.flow.phase != "action" or state.flow.ended or scoring.no_flips(state):
-        return rows
-    keys = state.flow.keys
-    waits = {keys[seat - 1] for seat in state.flow.seats if sand.free(state, seat, now)}
-    return tuple((key, "slow" if key in waits else lamp) for key, lamp in rows)
+def _can_flip(state: State, seat: int, now: int) -> bool:
+    """Whether the seat's lamp asks for a flip: one of its workers is free."""
+    is_on = state.flow.phase == "action" and scoring.why_not_flip(state) is None
+    return is_on and bool(sand.free(state, seat, now))
 
 
 def _steps(state: State) -> tuple[Tab, ...]:
-    if state.step is None:
-        return ()
-    order = [step for step, _ in STEPS]
-    here = order.index(state.step)
-    return tuple(
-        Tab(step, title, "past" if n < here else "current" if n == here else "coming")
-        for n, (step, title) in enumerate(STEPS)
-    )
+    steps = [step for step, _ in STEPS]
+    return () if state.step is None else faces.steps(STEPS, steps.index(state.step))
 
 
 def _prompt(state: State) -> Text:
-    if state.flow.ended:
-        return scoring.verdict(state)
     if state.flow.phase == "preparation":
         return msg("Make your plan.")
     if state.flow.phase == "action":
@@ -96,7 +66,7 @@ def _prompt(state: State) -> Text:
 
 
 def _wages_prompt(state: State) -> Text:
-    short, among = scoring.must_choose_unpaid(state)
+    short, among = scoring.unpaid_choice(state)
     back, owed = scoring.repayable(state), len(state.unpaid)
     if short not in (0, len(among)):
         return plural("Which worker stays unpaid?", "Which workers stay unpaid?", short)
@@ -139,33 +109,24 @@ def _card_hint(due: int | None) -> Text:
     return msg("No card square was passed.")
 
 
-def _clock(state: State, now: int) -> Clock | None:
-    if state.flow.phase == "preparation" and not state.flow.ended:
-        length = us(state.seconds)
-        return Clock(msg("Action"), Timer(length), length, "calm", 0, 0, is_coming=True)
-    return faces.clock(state.flow, msg("Action"), now)
-
-
-def _seat(state: State, seat: Seat, now: int) -> Seat:
-    mine = [order for order in state.orders if order.seat == seat.number]
-    workers = [worker for worker in state.available if worker.owner == seat.number]
-    unpaid = [worker for worker in state.unpaid if worker.owner == seat.number]
-    return replace(
-        seat,
+def _seat(state: State, seat: int, now: int) -> SeatShow:
+    mine = [order for order in state.orders if order.seat == seat]
+    workers = [worker for worker in state.available if worker.owner == seat]
+    unpaid = [worker for worker in state.unpaid if worker.owner == seat]
+    served, owed = (
+        state.served_by[seat - 1],
+        Quantity("unpaid", msg("Unpaid"), len(unpaid), "close"),
+    )
+    return SeatShow(
         quantities=(
             Quantity("workers", msg("Workers"), len(workers), "timer-sand"),
             Quantity("orders", msg("Orders"), len(mine), "silverware-variant"),
-            Quantity(
-                "served",
-                msg("Served", context="orders"),
-                state.served_by[seat.number - 1],
-                "check-bold",
-            ),
-            *([Quantity("unpaid", msg("Unpaid"), len(unpaid), "close")] if unpaid else []),
+            Quantity("served", msg("Served", context="orders"), served, "check-bold"),
+            *((owed,) if unpaid else ()),
         ),
-        timers=_timers(state, seat.number, now),
-        pieces=seat_pieces(state, seat.number, now),
-        note=_seat_note(state, seat.number),
+        timers=_timers(state, seat, now),
+        pieces=seat_pieces(state, seat, now),
+        note=_seat_note(state, seat),
     )
 
 

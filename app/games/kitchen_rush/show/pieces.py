@@ -7,28 +7,7 @@ from app.engine.text import Text, msg, plural
 from app.games.kitchen_rush import scoring
 from app.games.kitchen_rush.rules import sand
 from app.games.kitchen_rush.state import HELPER, Order, State, Verified, Worker
-
-CARDS: dict[str, tuple[Text, Text]] = {
-    "word_of_mouth": (msg("Word of Mouth"), msg("One guest more, and one suggestion more.")),
-    "exceptional_service": (msg("Exceptional Service"), msg("Two quick services in one action.")),
-    "regular_supplier": (msg("Regular Supplier"), msg("Regular Supplier: for spices too.")),
-    "waiting_list": (msg("Waiting List"), msg("The top order may be taken; reveal the next.")),
-    "few_guests": (msg("Few Guests"), msg("Few Guests: one guest and suggestion fewer.")),
-    "bread_on_the_table": (
-        msg("Bread on the Table"),
-        msg("Extra bread: finish the order this round."),
-    ),
-}
-"""The cards that the rulebook explains by name: name, and what to remember, L748-795."""
-
-
-def worker_name(state: State, worker: Worker) -> Text:
-    """Whose worker it is, and which."""
-    mine = [other.id for other in state.workers if other.owner == worker.owner]
-    n = mine.index(worker.id) + 1
-    if worker.owner == HELPER:
-        return msg("Helper {n}", n=n) if len(mine) > 1 else msg("Helper")
-    return msg("{name}, worker {n}", name=state.flow.name(worker.owner), n=n)
+from app.games.kitchen_rush.texts import CARDS
 
 
 def seat_pieces(state: State, seat: int, now: int) -> tuple[Piece, ...]:

@@ -1,0 +1,169 @@
+"""The sheets of Kitchen Rush: commands whose arguments are filled in, by phase and step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine.frame import Bound, Choice, Sheet
+from app.engine.text import Text, msg
+from app.games.kitchen_rush import acts, scoring
+from app.games.kitchen_rush.box import EVENT_CARDS, ROUNDS
+from app.games.kitchen_rush.state import State
+from app.games.kitchen_rush.texts import CARDS, UPGRADES, worker_name
+
+GOALS = ("orders", "coins", "prestige", "name", "condition")
+LAST_SQUARE = 32
+
+
+def has_choice(state: State) -> bool:
+    """Whether the team picks who stays unpaid, or who comes back."""
+    short, among = scoring.unpaid_choice(state)
+    return short not in (0, len(among)) or scoring.repayable(state) not in (0, len(state.unpaid))
+
+
+def pay_label(state: State) -> Text:
+    """What is paid, and what is left."""
+    paid = (scoring.payable(state) + scoring.repayable(state)) * state.box.wage
+    return msg("Pay {paid}, {left} left", paid=paid, left=state.cash - paid)
+
+
+def next_label(state: State) -> Text:
+    """What comes after the cards."""
+    last = state.flow.round >= ROUNDS
+    return msg("To the verdict") if last else msg("On to round {n}", n=state.flow.round + 1)
+
+
+def sheets(state: State) -> tuple[Sheet, ...]:
+    """The commands whose arguments are filled in, by phase and step."""
+    more = _more(state)
+    if state.flow.phase == "action":
+        return (*_action_sheets(state), *more)
+    if state.step == "orders":
+        return (*_order_sheets(state), *more)
+    if state.step == "wages":
+        return (*_wage_sheets(state), *more)
+    if state.step == "cards" and scoring.cards_due(state) is None:
+        return (_cards_sheet(state), *more)
+    return more
+
+
+def _cards_sheet(state: State) -> Sheet:
+    bound = Bound("cards", -state.cards, 8)
+    start = (("cards", 0),)
+    return Sheet(acts.SettleCards, next_label(state), "main", start=start, bounds=(bound,))
+
+
+def _more(state: State) -> tuple[Sheet, ...]:
+    """What any phase offers: plus or minus with a reason, the objective, facts of the cards."""
+    one = (("amount", 1),)
+    goal = tuple((name, getattr(state.options, name)) for name in GOALS)
+    return (
+        Sheet(acts.AdjustCash, msg("Cash, plus or minus"), "more", start=one),
+        Sheet(acts.AdjustPrestige, msg("Prestige, plus or minus"), "more", start=one),
+        Sheet(acts.SetObjective, msg("Objective"), "more", start=goal, hidden=("name",)),
+        _named(state),
+        _squares(state),
+    )
+
+
+def _named(state: State) -> Sheet:
+    cards = [card for card in CARDS if state.options.events or card not in EVENT_CARDS]
+    return Sheet(
+        acts.NoteCards, msg("Cards in play"), "more", icon="cards",
+        start=(("cards", state.named),),
+        choices=tuple(Choice("cards", card, CARDS[card][0]) for card in cards),
+    )  # fmt: skip
+
+
+def _squares(state: State) -> Sheet:
+    known = state.box.card_squares.get(scoring.players_of_squares(state), ())
+    numbers = range(1, LAST_SQUARE + 1)
+    return Sheet(
+        acts.NoteCardSquares, msg("Card squares"), "more", start=(("squares", known),),
+        choices=tuple(Choice("squares", n, msg("{n}", n=n)) for n in numbers),
+        closed=msg("Between two Actions.") if state.flow.phase == "action" else None,
+    )  # fmt: skip
+
+
+def _choices(field: str, state: State, ids: tuple[int, ...]) -> tuple[Choice, ...]:
+    workers = [worker for worker in state.workers if worker.id in ids]
+    return tuple(Choice(field, worker.id, worker_name(state, worker)) for worker in workers)
+
+
+def _action_sheets(state: State) -> tuple[Sheet, ...]:
+    unpaid = tuple(worker.id for worker in state.unpaid)
+    left = tuple(kind for kind in UPGRADES if kind not in state.upgrades)
+    waiting = [order for order in state.orders if not order.is_quick]
+    return (
+        Sheet(
+            acts.RehireWorker, msg("re-hire a worker"), "quick",
+            note=msg("{amount:+}", amount=-state.box.rehire),
+            start=(("worker", unpaid[0]),) if unpaid else (),
+            choices=_choices("worker", state, unpaid),
+            closed=None if unpaid else msg("Nobody is set aside."),
+        ),
+        Sheet(
+            acts.BuyUpgrade, msg("buy an upgrade"), "quick", icon="arrow-up-bold-box",
+            start=(("upgrade", left[0]), ("price", 1)) if left else (),
+            bounds=(Bound("price", 0, 30),),
+            choices=tuple(Choice("upgrade", kind, *UPGRADES[kind]) for kind in left),
+            closed=None if left else msg("All four upgrades are bought."),
+        ),
+        Sheet(acts.Repair, msg("repair"), "quick", icon="wrench", start=(("price", 1),)),
+        Sheet(
+            acts.QuickServe, msg("quick service of an order"), "order",
+            start=(("order", waiting[0].id),) if waiting else (),
+            choices=tuple(
+                Choice("order", o.id,
+                       msg("{name}, order {n}", name=state.flow.name(o.seat), n=o.id))
+                for o in waiting
+            ),
+            closed=None if waiting else msg("No order was entered as taken."),
+        ),
+    )  # fmt: skip
+
+
+def _order_sheets(state: State) -> tuple[Sheet, ...]:
+    rows: list[Sheet] = []
+    for seat in state.flow.seats:
+        orders = state.to_verify(seat)
+        start: tuple[tuple[str, Any], ...] = (("seat", seat),)
+        choices = tuple(
+            Choice("order", o.id, msg("Order {n}", n=o.id),
+                   msg("quick-served") if o.is_quick else None)
+            for o in orders
+        )  # fmt: skip
+        if orders:
+            start = (*start, ("order", orders[0].id), ("quick", orders[0].is_quick))
+        served = Sheet(acts.ServeOrder, msg("Served", context="order"), "seat", seat=seat,
+                       icon="check-bold", start=(*start, ("coins", 3), ("stars", 0)),
+                       choices=choices, hidden=("seat",))  # fmt: skip
+        missed = Sheet(acts.MissOrder, msg("Not served"), "seat", seat=seat, icon="close",
+                       start=(*start, ("outcome", "can_go_on")), hidden=("seat",),
+                       choices=(*choices, *_OUTCOMES))  # fmt: skip
+        rows += [served, missed]
+    return tuple(rows)
+
+
+_OUTCOMES = (
+    Choice("outcome", "can_go_on", msg("Can go on")),
+    Choice("outcome", "dish_spoiled", msg("One dish spoiled")),
+    Choice("outcome", "all_spoiled", msg("All spoiled")),
+)
+
+
+def _wage_sheets(state: State) -> tuple[Sheet, ...]:
+    if not has_choice(state):
+        return ()
+    short, among = scoring.unpaid_choice(state)
+    back, owed = scoring.repayable(state), tuple(worker.id for worker in state.unpaid)
+    rows = (("unpaid", short, among), ("repaid", back, owed))
+    return (
+        Sheet(
+            acts.PayWages, pay_label(state), "main",
+            start=(("unpaid", among[:0]), ("repaid", ())),
+            hidden=tuple(field for field, count, ids in rows if count in (0, len(ids))),
+            bounds=(Bound("unpaid", short, short), Bound("repaid", back, back)),
+            choices=(*_choices("unpaid", state, among), *_choices("repaid", state, owed)),
+        ),
+    )  # fmt: skip
