@@ -12,9 +12,9 @@ from app.engine.commands import Command, Event, Rejected, checked, in_bounds
 from app.engine.flow import EndPhase, StopMatch, TimeUp
 from app.engine.frame import Button, Sheet
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.ban import figures
 from app.games.rival_restaurants.box import LIST_PRICES, PLACES, PRICES, WHO
-from app.games.rival_restaurants.chefs import BRIGADE, CHEFS, FIRST_POWERS, MOVE, NPCS
+from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, FIRST_POWERS, MOVE, NPCS
+from app.games.rival_restaurants.rules.ban import figures
 from tests.games.rival_restaurants.playing import Match
 from tests.laws.filling import filled, structs
 
