@@ -105,8 +105,7 @@ class Case:
 
 def phases_of(moment: Moment) -> tuple[Phase, ...]:
     """The phases as this match plays them."""
-    phases: tuple[Phase, ...] = getattr(moment.state, "phases", moment.game.phases)
-    return phases
+    return moment.game.phases_of(moment.state)
 
 
 def kind_of(moment: Moment) -> Any:
