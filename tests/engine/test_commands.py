@@ -25,7 +25,8 @@ from app.engine.commands import (
 from app.engine.game import Move
 from app.engine.text import Text, msg, names, plural
 from app.i18n import tr
-from tests.engine.toy import TOY, Add
+from tests.toy import GAME as TOY
+from tests.toy.acts import Add
 
 SEATS = ("Michel", "Paul")
 

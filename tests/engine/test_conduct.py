@@ -24,8 +24,10 @@ from app.engine.flow import (
 )
 from app.engine.frame import Button
 from app.engine.phases import find, next_phase
-from tests.engine.toy import PHASES, TOY, Add
 from tests.tabletop import Tabletop
+from tests.toy import GAME as TOY
+from tests.toy.acts import Add
+from tests.toy.rules import PHASES
 
 START = EndPhase("plan", anyway=True)
 

@@ -10,7 +10,7 @@ from app.engine.frame import Alarm, Button, Due
 from app.engine.setup import Setup
 from app.engine.text import msg
 from app.engine.timer import us
-from tests.engine.toy import PHASES
+from tests.toy.rules import PHASES
 
 
 def flow(*events: object, **more: Any) -> Flow:

@@ -8,8 +8,9 @@ import pytest
 
 from app.engine.flow import AddTime, EndPhase, Pause, Ready, RestartClock, Resume, StopMatch, Undo
 from app.engine.text import msg
-from tests.engine.toy import TOY, Add
 from tests.tabletop import Tabletop
+from tests.toy import GAME as TOY
+from tests.toy.acts import Add
 
 
 @pytest.fixture
@@ -122,7 +123,7 @@ def test_undo_skips_what_is_no_step(rush: Tabletop) -> None:
     for command in (Pause(), AddTime(15), AddTime(-15), Resume()):
         rush.do(command)
     assert rush.frame.undo is not None
-    assert rush.frame.undo.label == msg("count {n:+}", n=3)
+    assert rush.frame.undo.label == msg("{name}: count {n:+}", name="Michel", n=3)
     rush.undo()
     assert rush.log.state.count == 0
 

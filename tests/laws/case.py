@@ -10,11 +10,23 @@ from pathlib import Path
 from typing import Any
 
 from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import Flow
+from app.engine.flow import (
+    AddTime,
+    AssignButton,
+    Flow,
+    Pause,
+    Ready,
+    RenamePlayer,
+    Resume,
+    SetHeadChef,
+    StopMatch,
+    TimeUp,
+)
 from app.engine.frame import Frame
 from app.engine.game import Game
 from app.engine.log import fold
 from app.engine.phases import Phase
+from app.engine.timer import us
 from app.script import Failed, Player, read
 from app.script.lines import Line
 from app.storage import Store
@@ -22,6 +34,8 @@ from app.storage import Store
 REPLAYS = Path(__file__).parents[1] / "replays"
 FEW = 3
 """Moments of one kind that a law looks at."""
+LATE_US = us(0.9)
+"""Later than a nervous finger."""
 
 
 class Dice:
@@ -92,21 +106,53 @@ class Case:
 
     @cached_property
     def few(self) -> tuple[Moment, ...]:
-        """Of each kind of moment a few, spread over the scripts."""
+        """Of each kind of moment a few, spread over the scripts, and what may come of each."""
         kinds: dict[Any, list[Moment]] = {}
         for moment in self.moments:
             kinds.setdefault(kind_of(moment), []).append(moment)
-        return tuple(m for row in kinds.values() for m in row[:: max(1, len(row) // FEW)][:FEW])
+        seen = [m for row in kinds.values() for m in row[:: max(1, len(row) // FEW)][:FEW]]
+        new: dict[Any, Moment] = {}
+        for moment in seen:
+            for later in followed(moment):
+                new.setdefault(kind_of(later), later)
+        return (*seen, *(moment for kind, moment in new.items() if kind not in kinds))
 
     def playing(self) -> Iterator[Moment]:
         """A few moments of each kind, of matches that have not ended."""
         return (moment for moment in self.few if moment.flow.ended is None)
 
 
+def followed(moment: Moment) -> Iterator[Moment]:
+    """What the table would show after each thing that can be done in any match."""
+    for rows in any_time(moment):
+        later, now = moment, moment.now + LATE_US
+        for command in rows:
+            with suppress(Rejected):
+                state = later.after(*later.decide(command, now))
+                frame = moment.game.frame(state, now)
+                later = Moment(moment.game, moment.script, state, now, frame, (), ())
+        if later is not moment:
+            yield later
+
+
+def any_time(moment: Moment) -> Iterator[tuple[Command, ...]]:
+    """Everybody ready, the clock stopped, set and run out, seats and chef changed, stopped."""
+    seats, phase = moment.flow.seats, moment.flow.phase
+    last = seats[-1]
+    yield tuple(Ready(seat) for seat in seats)
+    yield tuple(Ready(seat) for seat in seats[:-1])
+    yield (Pause("card"),)
+    yield (Pause("talk"), AddTime(15), Resume())
+    yield (TimeUp(phase),)
+    yield (TimeUp(phase), AddTime(15))
+    yield (SetHeadChef(last), AssignButton(last, "seat6"), RenamePlayer(last, "Zoé"))
+    yield (AssignButton(last),)
+    yield from ((StopMatch(how),) for how in ("count", "put_away", "abandon"))
+
+
 def phases_of(moment: Moment) -> tuple[Phase, ...]:
     """The phases as this match plays them."""
-    phases: tuple[Phase, ...] = getattr(moment.state, "phases", moment.game.phases)
-    return phases
+    return moment.game.phases_of(moment.state)
 
 
 def kind_of(moment: Moment) -> Any:
@@ -114,7 +160,8 @@ def kind_of(moment: Moment) -> Any:
     flow = moment.flow
     clock = flow.clock and ("runs" if flow.clock.is_running else flow.paused, flow.is_over)
     steps = tuple(step.id for step in moment.frame.steps if step.state == "current")
-    return flow.phase, steps, clock, flow.ended, len(flow.missing) > 0, flow.goes_alone
+    has_all_keys = all(flow.keys)
+    return flow.phase, steps, clock, flow.ended, bool(flow.missing), flow.goes_alone, has_all_keys
 
 
 def shown(game: Game, script: str, header: dict[str, Any], lines: tuple[Line, ...]) -> list[Moment]:

@@ -13,13 +13,11 @@ from app.engine.flow import EndPhase, Flow, Ready, StopMatch, TimeUp
 from app.engine.phases import find
 from app.engine.timer import us
 from app.table import make_setup
-from tests.laws.case import Case, Dice, Moment, phases_of
+from tests.laws.case import LATE_US, Case, Dice, Moment, phases_of
 from tests.laws.law import law
 from tests.tabletop import PLAYERS
 
 ALONE_US = us(3)
-LATE_US = us(0.9)
-"""Later than a nervous finger."""
 
 
 @law

@@ -8,11 +8,11 @@ import pytest
 
 from app.engine.game import Game
 from app.games import GAMES
-from tests.engine.toy import TOY
-from tests.laws import LAWS, chance
+from tests.laws import LAWS
 from tests.laws.case import REPLAYS, Case
+from tests.toy import GAME as TOY
 
-games = {game.id: game for game in GAMES}
+games = {game.id: game for game in (TOY, *GAMES)}
 
 
 @cache
@@ -26,8 +26,3 @@ def case_of(name: str) -> Case:
 @pytest.mark.parametrize("name", games)
 def test_it_keeps_the_law(name: str, law: str) -> None:
     LAWS[law](case_of(name))
-
-
-@pytest.mark.parametrize("law", [law for law in LAWS if law in vars(chance)])
-def test_the_smallest_game_keeps_the_laws_of_chance(law: str) -> None:
-    LAWS[law](Case(TOY, REPLAYS / "none"))

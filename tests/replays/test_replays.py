@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from app.games import GAMES
+from app import games
 from app.script import Player, read, record
 from app.script.lines import Line
 from app.storage import Store, load_match
 from tests.sweeps import IS_WHOLE
+from tests.toy import GAME as TOY
 
+GAMES = (*games.GAMES, TOY)
 HERE = Path(__file__).parent
 SCRIPTS = sorted(HERE.glob("*/*.jsonl"))
 MOST_CRASHES = 12

@@ -9,7 +9,7 @@ import pytest
 
 from app.script import Failed, Player, ScriptError, read, record
 from app.storage import Store, load_match
-from tests.engine.toy import TOY
+from tests.toy import GAME as TOY
 
 HEADER = {"toque": 1, "match": "toy", "seats": ["Michel", "Paul", "Irene"], "chef": "Paul"}
 GO = {"do": "end_phase", "phase": "plan", "anyway": True}
@@ -97,7 +97,7 @@ def test_an_edge_counts_from_the_line_before_and_may_stand_at_a_time() -> None:
 
 def test_undo_and_redo_by_the_number() -> None:
     played({"do": "add", "amount": 2}, {"do": "add", "amount": 3}, {"undo": 2},
-           {"expect": {"shared.count": 0, "redo": "count +2", "undo": None}}, {"redo": 1},
+           {"expect": {"shared.count": 0, "redo": "Michel: count +2", "undo": None}}, {"redo": 1},
            {"expect": {"shared.count": 2}})  # fmt: skip
 
 

@@ -6,8 +6,9 @@ from app.engine.flow import EndPhase
 from app.engine.frame import Line
 from app.games.rival_restaurants import GAME, acts
 from app.i18n import tr
-from tests.engine.toy import TOY, Add
 from tests.tabletop import Tabletop
+from tests.toy import GAME as TOY
+from tests.toy.acts import Add
 
 DISH = acts.Cook(1, "basic", 4, icons=1, cuisine=True, sauce=True)
 

@@ -16,8 +16,9 @@ from app.engine.flow import EndPhase, Pause, Ready, Resume, StopMatch, Undo
 from app.engine.text import msg
 from app.storage import Store, open_matches
 from app.table import Table, make_setup
-from tests.engine.toy import TOY, Add
 from tests.tabletop import EVENING, FakeClock, Tabletop
+from tests.toy import GAME as TOY
+from tests.toy.acts import Add
 
 START = EndPhase("plan", anyway=True)
 
@@ -306,7 +307,7 @@ def test_a_stopped_match_is_open_no_more_and_its_places_are_kept(
     assert rows == []
     top.store.ask(lambda db: list(db.query("SELECT * FROM results")), rows.extend)
     assert [(row["player"], row["place"], row["score"]) for row in rows] == [
-        ("Michel", 1, 3), ("Paul", 1, 3), ("Irene", 1, 3)
+        ("Michel", 1, 3), ("Paul", 2, 0), ("Irene", 2, 0)
     ]  # fmt: skip
     top.undo()
     rows.clear()
@@ -339,8 +340,11 @@ def test_arguments_of_a_touch_are_checked_as_those_of_a_script(
 
 def test_a_preview_shows_the_change_and_stores_nothing(table: Callable[..., Tabletop]) -> None:
     top = table((TOY,)).start(TOY)
-    (change,) = top.table.preview(Add(4)).changes
-    assert (change.id, change.before, change.after) == ("count", 0, 4)
+    changes = top.table.preview(Add(4)).changes
+    assert [(c.seat, c.id, c.before, c.after) for c in changes] == [
+        (None, "count", 0, 4),
+        (1, "count", 0, 4),
+    ]
     assert top.table.preview(Add(-1)).refused == msg("{n} is missing.", n=1)
     assert top.stored() == ()
     assert top.frame.shared[0].value == 0

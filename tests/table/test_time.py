@@ -17,9 +17,10 @@ from app.engine.timer import SECOND
 from app.storage import load_match
 from hardware.ports import Found, Lost, Press, Release
 from hardware.simulated import SimulatedPanel
-from tests.engine.toy import TOY, Add
 from tests.sweeps import examples
 from tests.tabletop import FakeClock, Tabletop
+from tests.toy import GAME as TOY
+from tests.toy.acts import Add
 
 START = EndPhase("plan", anyway=True)
 

@@ -1,0 +1,30 @@
+"""What the toy offers to do now: complete buttons, and a sheet to be filled in."""
+
+from __future__ import annotations
+
+from app.engine.frame import Button, Sheet
+from app.engine.framing import Main
+from app.engine.text import msg
+from tests.toy import acts
+from tests.toy.state import State
+
+
+def main(state: State) -> Main:
+    """The head chef's button."""
+    if state.flow.phase == "plan":
+        return Main(msg("Start the rush"))
+    is_last = state.flow.round == state.box.rounds
+    return Main(msg("To the result") if is_last else msg("Next round"))
+
+
+def buttons(state: State) -> tuple[Button, ...]:
+    """What takes one tap."""
+    return tuple(
+        Button(msg("One more"), acts.Add(1, seat), "quick", amount=1, seat=seat)
+        for seat in state.flow.seats
+    )
+
+
+def sheets(state: State) -> tuple[Sheet, ...]:
+    """What can be filled in now."""
+    return (Sheet(acts.Add, msg("Count, up or down"), start=(("amount", 2), ("seat", 1))),)

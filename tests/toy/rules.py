@@ -1,0 +1,50 @@
+"""The rules of the toy: its phases, and what each command does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.engine import conduct
+from app.engine.commands import Command, Event, Rejected
+from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
+from app.engine.game import Rng
+from app.engine.phases import Phase, next_phase
+from app.engine.text import msg
+from app.engine.timer import us
+from tests.toy import acts
+from tests.toy.state import State
+
+PHASES = (
+    Phase("plan", msg("Plan"), "rush", waits=True),
+    Phase("rush", msg("Rush"), "plan", is_timed=True),
+)
+"""A round, L3-4."""
+
+
+def decide(state: State, command: Command, now: int, rng: Rng) -> tuple[Event, ...]:
+    """The events of a command, or Rejected with the reason that the players see."""
+    shared = conduct.decide(state.flow, PHASES, command, now)
+    return _RULES[type(command)](state, command, now) if shared is None else shared
+
+
+def _add(state: State, command: acts.Add, now: int) -> tuple[Event, ...]:
+    missing = -command.amount - state.counts[command.seat - 1]
+    if missing > 0:
+        raise Rejected(msg("{n} is missing.", n=missing))
+    return (acts.Added(command.amount, command.seat),)
+
+
+def _end_phase(state: State, command: EndPhase, now: int) -> tuple[Event, ...]:
+    conduct.may_end(state.flow, PHASES, command, now)
+    phase, round_ = next_phase(PHASES, state.flow.phase, state.flow.round)
+    if round_ > state.box.rounds:
+        return (MatchEnded("finished"),)
+    length_us = us(state.options.seconds) if phase.is_timed else None
+    return (PhaseStarted(phase.id, round_, now, length_us),)
+
+
+_RULES: dict[type[Command], Callable[[State, Any, int], tuple[Event, ...]]] = {
+    acts.Add: _add,
+    EndPhase: _end_phase,
+}
