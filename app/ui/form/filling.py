@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from app.catalogue import choice_text
 from app.engine.commands import Command, Field, Rejected, bare, fields, parse, word
 from app.engine.frame import Bound, Choice, Frame, Sheet
-from app.engine.text import Text
+from app.engine.text import Text, msg
 from app.table import Preview
 from app.ui.board.pieces import capital
 from app.ui.form.entry import bounds_of, is_list
@@ -109,7 +110,19 @@ class Filling(Form):
             self.host.refresh()
 
     def _write(self, name: str, value: str) -> None:
-        self.host.lay(TypeScreen(self.host, value, lambda text: self._set(name, text)))
+        field = next(row for row in fields(self.sheet.command) if row.name == name)
+        asked, seat = self._asked_of(field)
+        then = partial(self._set, name)
+        self.host.lay(TypeScreen(self.host, value, then, asked=asked, seat=seat))
+
+    def _asked_of(self, field: Field) -> tuple[Text, int | None]:
+        """What a text of the sheet is asked for: whose, where the sheet names a seat."""
+        seat = self._seat() or self.values.get("seat")
+        frame = self.host.table.frame
+        if frame is None or seat is None:
+            return Text(field.title), None
+        name = frame.seats[seat - 1].name
+        return msg("{name}: {what}", name=name, what=Text(field.title)), seat
 
     def _choose(self, field: Field, choice: Choice) -> None:
         if not is_list(field):

@@ -51,7 +51,7 @@ def main(page: Page, way: Way, rect: Rect) -> Part:
 
 
 def _side(page: Page, way: Way, rect: Rect) -> Part:
-    icon = way.icon if rect[2] >= ICON else ""
+    icon = way.icon if rect[2] >= ICON or not way.label else ""
     props = {"label": said(page, way.label), "icon": icon, "second": said(page, way.second)}
     return Part(way.key, SideButton, rect, props, press=way.press)
 

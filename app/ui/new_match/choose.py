@@ -54,14 +54,18 @@ class ChooseScreen(Plain):
     def _title(self, page: Page, rect: Rect) -> list[Part]:
         """The seat's badge and name, and what is chosen for it."""
         badge, title = columns(rect, BADGE, share(), gap=12)
-        name = self.draft.seats[self.plate]
-        said = page.say(msg("{name}: {what}", name=name, what=Text(self.fact.title)))
+        said = page.say(self._asked())
         props = {"seat": self.plate - 1, "side": BADGE * theme.u}
         words = {"text": said, "size_px": theme.headline, "bold": True, "tight_px": theme.least}
         return [
             Part("choosing-badge", SeatBadge, badge, props),
             Part("choosing-title", Words, title, words),
         ]
+
+    def _asked(self) -> Text:
+        """Whose choice it is, and of what."""
+        name = self.draft.seats[self.plate]
+        return msg("{name}: {what}", name=name, what=Text(self.fact.title))
 
     def _notice(self, page: Page, rect: Rect) -> list[Part]:
         if self.reason is None:
@@ -139,7 +143,11 @@ class ChooseScreen(Plain):
 
     def _write(self) -> None:
         held = self.facts.held(self.fact, self.plate)
-        self.host.lay(TypeScreen(self.host, held[0] if held else "", self._take, self.words))
+        first = held[0] if held else ""
+        asked = self._asked()
+        self.host.lay(
+            TypeScreen(self.host, first, self._take, self.words, asked=asked, seat=self.plate)
+        )
 
     def on_input(self, key: str) -> bool:
         """The head chef's button closes the page."""

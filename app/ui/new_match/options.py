@@ -113,8 +113,8 @@ class OptionsScreen(Form):
             self.host.refresh()
 
     def _write(self, field: Field) -> None:
-        text = str(self.value_of(field.name))
-        self.host.lay(TypeScreen(self.host, text, partial(self.take, field.name)))
+        text, then = str(self.value_of(field.name)), partial(self.take, field.name)
+        self.host.lay(TypeScreen(self.host, text, then, asked=Text(field.title)))
 
     def _next(self) -> None:
         try:
