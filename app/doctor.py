@@ -16,8 +16,12 @@ from app.i18n import tr
 from app.panel_words import notice_text
 from app.settings import Settings, files
 from app.storage import StoreError, settings_at
+from app.ui.kit import fonts
 from hardware import header
 from hardware.ports import PartMissingError
+
+FAR = "李"
+"""A letter that Latin, Greek and Cyrillic fonts lack."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +41,7 @@ def findings(settings: Settings, db: Path, lang: str) -> tuple[Finding, ...]:
         _store(db, lang),
         _settings(lang),
         _touch(lang),
+        _fonts(lang),
         _part("lgpio", lambda: void(header.import_lgpio()), msg("lgpio is here."), lang),
         _part("gpio", lambda: header.open_chip().close(), msg("The Pi's header answers."), lang),
     )
@@ -72,6 +77,15 @@ def _touch(lang: str) -> Finding:
         text = msg("libmtdev1 is missing: on the bare console touch is dead. Run make setup.")
         return Finding("touch", is_well=False, text=tr(text, lang), is_needed=False)
     return Finding("touch", is_well=True, text=tr(msg("libmtdev is here."), lang))
+
+
+def _fonts(lang: str) -> Finding:
+    """Whether a name in letters that Roboto lacks can be drawn; without, it is refused."""
+    found = fonts.fallback(FAR)
+    if found is None:
+        text = msg("No font for names in other scripts: they are refused. Run make setup.")
+        return Finding("fonts", is_well=False, text=tr(text, lang), is_needed=False)
+    return Finding("fonts", is_well=True, text=found, is_needed=False)
 
 
 def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding:

@@ -44,6 +44,7 @@ from app.engine.flow import (
     TimeUp,
 )
 from app.engine.marks import crossed, marks, rearmed
+from app.engine.names import must_be_written
 from app.engine.phases import Phase, find
 from app.engine.setup import Setup
 from app.engine.text import Text, msg, names, plural
@@ -183,6 +184,7 @@ def _rename(flow: Flow, _: Sequence[Phase], command: RenamePlayer, now: int) -> 
     others = (flow.name(seat) for seat in flow.seats if seat != command.seat)
     if not name or not name.isprintable():
         raise Rejected(msg("A name needs at least one letter."))
+    must_be_written(name)
     if name in others:
         raise Rejected(msg("{name} sits here already; choose another name.", name=name))
     return (PlayerRenamed(command.seat, name),)

@@ -267,7 +267,7 @@ def table_sheets(flow: Flow) -> tuple[Sheet, ...]:
 
 
 _HOW = (
-    Choice("how", "count", msg("Count now")),
-    Choice("how", "put_away", msg("Put away for later")),
-    Choice("how", "abandon", msg("Abandon")),
+    Choice("how", "put_away", msg("Put away for later"), msg("The match waits on Home.")),
+    Choice("how", "count", msg("Count now"), msg("The points of this moment decide.")),
+    Choice("how", "abandon", msg("Abandon"), msg("Nobody wins, the match is closed.")),
 )

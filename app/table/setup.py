@@ -10,6 +10,7 @@ import msgspec
 
 from app.engine.commands import Rejected, explain
 from app.engine.game import Game, Setup
+from app.engine.names import must_be_written
 from app.engine.text import msg
 
 LONGEST_NAME = 24
@@ -69,6 +70,7 @@ def _names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
     for name in names:
         if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
             raise Rejected(msg("A name has 1 to {n} letters.", n=LONGEST_NAME))
+        must_be_written(name)
         if names.count(name) > 1:
             raise Rejected(msg("{name} sits here already; choose another name.", name=name))
     return names

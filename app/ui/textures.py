@@ -11,7 +11,11 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
+from kivy.core.text.markup import MarkupLabel
 from kivy.graphics.texture import Texture
+from kivy.utils import escape_markup
+
+from app.ui.kit import fonts
 
 Point = tuple[float, float]
 Polygon = Sequence[Point]
@@ -24,6 +28,7 @@ DAMIER = (16, 16)
 DASHES = (12, 3)
 DOTS = (4, 2)
 GLYPHS = "0123456789:"
+ROBOTO = "Roboto"
 
 
 def star(points: int = 5, outer: float = 12, inner: float = 5) -> list[Point]:
@@ -172,9 +177,20 @@ def glyphs(size_px: int) -> dict[str, Texture]:
 @lru_cache(maxsize=1024)
 def words(text: str, size_px: int, *, is_bold: bool = False, font: str = "Roboto") -> Texture:
     """A text as a white texture; the same text is made once."""
-    label = CoreLabel(text=text, font_size=size_px, bold=is_bold, font_name=font)
+    if font == ROBOTO and not fonts.is_own(text):
+        label = MarkupLabel(text=_marked(text), font_size=size_px, bold=is_bold, font_name=font)
+    else:
+        label = CoreLabel(text=text, font_size=size_px, bold=is_bold, font_name=font)
     label.refresh()
     return label.texture
+
+
+def _marked(text: str) -> str:
+    """The text with the font of each of its pieces."""
+    return "".join(
+        f"[font={font}]{escape_markup(piece)}[/font]" if font else escape_markup(piece)
+        for font, piece in fonts.runs(text)
+    )
 
 
 @lru_cache(maxsize=256)
@@ -187,6 +203,11 @@ def _ruler(size_px: int, *, is_bold: bool, font: str) -> Callable[[str], tuple[i
 @lru_cache(maxsize=8192)
 def measure(text: str, size_px: int, *, is_bold: bool = False, font: str = "Roboto") -> float:
     """The width of a text (px)."""
+    if font == ROBOTO and not fonts.is_own(text):
+        return sum(
+            measure(piece, size_px, is_bold=is_bold, font=own or font)
+            for own, piece in fonts.runs(text)
+        )
     return float(_ruler(size_px, is_bold=is_bold, font=font)(text)[0]) if text else 0.0
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from kivy.core.window import Window
 
+from app.engine.text import msg
 from app.games import GAMES
 from app.main import feeder
 from app.settings import Look, Settings
@@ -67,7 +68,7 @@ def test_a_key_that_repeats_is_one_press(keys: Keys) -> None:
 
 
 def test_digits_type_while_a_name_is_written_and_f13_still_presses(keys: Keys) -> None:
-    keys.app.lay(TypeScreen(keys.app, "", lambda _: None))
+    keys.app.lay(TypeScreen(keys.app, "", lambda _: None, asked=msg("Name")))
     keys.down(ord("1"))
     keys.up(ord("1"))
     assert keys.said() == []

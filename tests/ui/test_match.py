@@ -241,7 +241,7 @@ def test_put_away_and_taken_up_again(evening: Open) -> None:
     hands.touch("do:welcome_guests:2")
     hands.pass_time(30)
     before = hands.view()
-    hands.touch("menu", "open:stop_match", "choose:how:put_away", "ok")
+    hands.touch("menu", "open:stop_match", "choose:how:put_away")
     assert hands.has("resume")
     store = hands.player.store
     hands.close()
@@ -307,7 +307,7 @@ def test_seats_take_and_free_plates(evening: Open) -> None:
 
 def test_options_count(evening: Open) -> None:
     hands = evening()
-    hands.touch("game:kitchen-rush", "main", "option:difficulty:hard", "main", "line:0", "main")
+    hands.touch("game:kitchen-rush", "main", "choose:difficulty:hard", "main", "line:0", "main")
     assert hands.view()["mode"] == "hard"
 
 
@@ -330,7 +330,7 @@ def test_a_question_is_answered(evening: Open) -> None:
 
 def test_result_leads_to_a_rematch(evening: Open) -> None:
     hands = cooking(evening())
-    hands.touch("menu", "open:stop_match", "choose:how:count", "ok")
+    hands.touch("menu", "open:stop_match", "choose:how:count")
     assert hands.view()["outcome"] is not None
     hands.touch("again", "main", "main", "main")
     assert [seat["name"] for seat in hands.view()["seats"]] == ["Michel", "Paul", "Irène"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -10,18 +11,20 @@ import msgspec
 from app.catalogue import choice_text
 from app.engine.commands import Command, Field, Rejected, bare, fields, parse, word
 from app.engine.frame import Bound, Choice, Frame, Sheet
-from app.engine.text import Text
+from app.engine.text import Text, msg
 from app.table import Preview
 from app.ui.board.pieces import capital
+from app.ui.form.entry import bounds_of, is_list
+from app.ui.form.form import Form
 from app.ui.form.typing import TypeScreen
-from app.ui.kit.screen import Host, Plain, Screen
+from app.ui.kit.screen import Host, Screen
 from app.ui.page import Page
 
 Makers = dict[type[Command], Callable[[Host, Sheet], Screen]]
 """Commands whose sheets have a screen of their own."""
 
 
-class Filling(Plain):
+class Filling(Form):
     """One command being filled in: its values, bounds and choices; a subclass shows them."""
 
     covers = False
@@ -30,16 +33,14 @@ class Filling(Plain):
         super().__init__(host)
         self.sheet = sheet
         self.values: dict[str, Any] = self._first_values()
-        self.typing = self._alone()
-        self.picking: str | None = None
-        self.leaf = 0
 
-    def _alone(self) -> str | None:
-        """The only field, where it is a number with quick steps: it is typed from the start."""
-        rows = self._visible()
-        is_number = len(rows) == 1 and isinstance(bare(rows[0].type), msgspec.inspect.IntType)
-        has_choices = bool(rows) and bool(self._choices(rows[0]))
-        return rows[0].name if is_number and self.sheet.quick and not has_choices else None
+    def take(self, name: str, value: Any) -> None:
+        """Take a value of the command."""
+        self._set(name, value)
+
+    def value_of(self, name: str) -> Any:
+        """The value that a field has now."""
+        return self.values.get(name)
 
     @property
     def frame(self) -> Frame | None:
@@ -108,34 +109,20 @@ class Filling(Plain):
             self.values[name] = value
             self.host.refresh()
 
-    def _type(self, name: str | None) -> None:
-        self.typing = name
-        self.host.refresh()
-
-    def _pick(self, name: str | None) -> None:
-        """Show all choices of a field, or the whole sheet again."""
-        self.picking, self.leaf = name, 0
-        self.host.refresh()
-
-    def _next_leaf(self) -> None:
-        """Show the next leaf of many choices."""
-        self.leaf += 1
-        self.host.refresh()
-
-    def keyed(self, amount: int) -> None:
-        """A key of the keypad was touched."""
-        if self.typing is not None:
-            self._set(self.typing, amount)
-
-    def _quick(self, field: Field, amount: int) -> None:
-        """A quick step: added to what can only grow, else taken as the amount itself."""
-        least, most = self._bound(field)
-        if least >= 0:
-            amount = min(most, int(self.values.get(field.name) or 0) + amount)
-        self._set(field.name, amount)
-
     def _write(self, name: str, value: str) -> None:
-        self.host.lay(TypeScreen(self.host, value, lambda text: self._set(name, text)))
+        field = next(row for row in fields(self.sheet.command) if row.name == name)
+        asked, seat = self._asked_of(field)
+        then = partial(self._set, name)
+        self.host.lay(TypeScreen(self.host, value, then, asked=asked, seat=seat))
+
+    def _asked_of(self, field: Field) -> tuple[Text, int | None]:
+        """What a text of the sheet is asked for: whose, where the sheet names a seat."""
+        seat = self._seat() or self.values.get("seat")
+        frame = self.host.table.frame
+        if frame is None or seat is None:
+            return Text(field.title), None
+        name = frame.seats[seat - 1].name
+        return msg("{name}: {what}", name=name, what=Text(field.title)), seat
 
     def _choose(self, field: Field, choice: Choice) -> None:
         if not is_list(field):
@@ -169,21 +156,8 @@ class Filling(Plain):
         for bound in self.sheet.bounds:
             if bound.field == field.name:
                 return bound.least, bound.most
-        least = getattr(bare(field.type), "ge", None)
-        most = getattr(bare(field.type), "le", None)
-        return (0 if least is None else least, 9999 if most is None else most)
+        return bounds_of(field)
 
     def _pick_bound(self, field: Field) -> Bound | None:
         rows = [bound for bound in self.sheet.bounds if bound.field == field.name]
         return rows[0] if rows and is_list(field) else None
-
-    def _step(self, field: Field) -> int:
-        """By how much the number goes up and down: what it must be a multiple of, or 1."""
-        return getattr(bare(field.type), "multiple_of", None) or 1
-
-
-def is_list(field: Field) -> bool:
-    """Whether a field takes several values."""
-    kind = bare(field.type)
-    parts = kind.types if isinstance(kind, msgspec.inspect.UnionType) else (kind,)
-    return any(isinstance(bare(part), msgspec.inspect.VarTupleType) for part in parts)

@@ -1,74 +1,69 @@
-"""The keypad on a page of its own, for a number of the set-up."""
+"""The keypad on a page of its own, for a number outside a match."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from app.engine.text import Text, msg
-from app.ui.kit.screen import Host, Plain
+from app.engine.text import Text
+from app.ui.form.entry import Entry
+from app.ui.form.foot import FOOT, cancel, done, foot
+from app.ui.form.form import Form
+from app.ui.form.keypad import refused
+from app.ui.kit.rect import rows, share
+from app.ui.kit.screen import Host
 from app.ui.page import Page
-from app.ui.parts import Part, Rect
+from app.ui.parts import Part
 from app.ui.theme import theme
-from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import SheetFrame
-from app.ui.widgets.stepper import Keypad
 from app.ui.widgets.words import Words
 
-WIDE, TALL = 320.0, 250.0
-"""Size of the keypad: its keys are those of the sheets."""
 
-
-class NumberScreen(Plain):
-    """Types one whole number; the first key begins anew, so that nothing must be erased."""
+class NumberScreen(Form):
+    """Types one whole number."""
 
     def __init__(
-        self, host: Host, title: Text, value: int, bounds: tuple[int, int],
+        self,
+        host: Host,
+        title: Text,
+        value: int,
+        bounds: tuple[int, int],
         then: Callable[[int], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(host)
-        self.title, self.value, self.then = title, value, then
-        self.least, self.most = bounds
-        self.typed: int | None = None
+        self.title, self.value, self.then, self.bounds = title, value, then, bounds
+        self.typing = "number"
 
     def parts(self, page: Page) -> list[Part]:
         """What is asked, the number, the keys, and the foot."""
-        left = (page.width - WIDE) / 2
-        y = page.height - 72
-        shown = self.value if self.typed is None else self.typed
+        inner = (24, 24, page.width - 48, page.height - 32)
+        head, body, end = rows(inner, 40, share(), FOOT)
+        words = {"text": page.say(self.title), "size_px": theme.headline, "bold": True}
+        closed = refused(page, self.entries(page)[0])
         return [
             Part("typing", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
-            *self._head(page, left, shown),
-            Part("keypad", Keypad, (left, 136, WIDE, TALL),
-                 {"most": self.most, "amount": self.typed or 0}, valued=self._type),
-            Part("cancel", SideButton, (24, y, 160, 60),
-                 {"label": page.say(msg("Cancel"))}, press=self.host.back),
-            Part("done", MainButton, (192, y, page.width - 216, 60),
-                 {"label": page.say(msg("Done")), "is_off": shown < self.least,
-                  "reason": self._bounds(page)}, press=self._done),
-        ]  # fmt: skip
+            Part("number-title", Words, head, words),
+            *self.body(page, body),
+            *foot(page, end, cancel(self.host.back), done(self._done, closed)),
+        ]
 
-    def _head(self, page: Page, left: float, shown: int) -> list[Part]:
-        named: Rect = (left, 24, WIDE, 32)
-        return [
-            Part("number-title", Words, named,
-                 {"text": page.say(self.title), "size_px": theme.button, "bold": True,
-                  "tight_px": theme.body}),
-            Part("number-bounds", Words, (left, 66, WIDE * 0.6, 56),
-                 {"text": self._bounds(page), "size_px": theme.body, "color": theme.ink2}),
-            Part("amount", Words, (left + WIDE * 0.5, 66, WIDE * 0.5 - 4, 56),
-                 {"text": page.amount(shown), "size_px": theme.amount, "bold": True,
-                  "halign": "right"}),
-        ]  # fmt: skip
+    def entries(self, page: Page) -> list[Entry]:
+        """The number."""
+        least, most = self.bounds
+        return [Entry("number", "number", "", self.value, (), "", least, most, set=self._set)]
 
-    def _bounds(self, page: Page) -> str:
-        return page.say(msg("{least} to {most}", least=self.least, most=self.most))
-
-    def _type(self, amount: int) -> None:
-        self.typed = amount
+    def take(self, name: str, value: Any) -> None:
+        """Take what was typed."""
+        self.value = value
         self.host.refresh()
 
+    def value_of(self, name: str) -> Any:
+        """The number as it stands."""
+        return self.value
+
+    def _set(self, value: Any) -> None:
+        self.take("number", value)
+
     def _done(self) -> None:
-        """Take the number, or leave it as it was where none was typed."""
         self.host.back()
-        if self.typed is not None:
-            self.then(self.typed)
+        self.then(self.value)

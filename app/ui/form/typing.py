@@ -2,90 +2,131 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from app.engine.text import msg
+from app.engine.names import why_not_written
+from app.engine.text import Text, msg
+from app.ui.form.foot import Way, cancel, done, foot
+from app.ui.kit.fonts import is_drawn
+from app.ui.kit.rect import Rect, columns, grid, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.page import Page
 from app.ui.parts import Part
 from app.ui.theme import theme
-from app.ui.widgets.buttons import MainButton, SideButton
+from app.ui.widgets.badge import SeatBadge
+from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
 LONGEST = 24
-ROWS = {
-    "en": ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-", "ÉÈÊËÀÂÇÎÏÔ"),
-    "fr": ("AZERTYUIOP", "QSDFGHJKLM", "WXCVBN'-", "ÉÈÊËÀÂÇÎÏÔ"),
-}
-UPRIGHT = ("ABCDEFGH", "IJKLMNOP", "QRSTUVWX", "YZ'-ÉÈÊË", "ÀÂÇÎÏÔ")
-"""Ten keys in a row are too narrow on an upright screen."""
+ACROSS, DOWN = 8, 5
+"""Keys of 48 u or more beside and below each other, the same on every screen."""
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÊËÀÂÇÎÏÔÙÛ'-"
+OTHERS = "1234567890ÜŒÑÆÄÖÁÍÓÚÃÕÅØÌÒÝŸŁŠŽČĆĘĄŚŞĞ.&"
+"""The second page: figures, what French needs seldom, and the letters of its neighbours."""
+MOST_NAMES = 4
+BADGE, TITLE, TYPED, NAMES, FOOT = 22.0, 24.0, 46.0, 48.0, 60.0
 
 
 class TypeScreen(Plain):
-    """Writes one short text."""
+    """Writes one short text; `asked` says whose or what for, `seat` shows whose badge."""
 
     def __init__(
-        self, host: Host, text: str, then: Callable[[str], None], names: tuple[str, ...] = ()
+        self,
+        host: Host,
+        text: str,
+        then: Callable[[str], None],
+        names: Sequence[str] = (),
+        *,
+        asked: Text,
+        seat: int | None = None,
     ) -> None:
         super().__init__(host)
-        self.text, self.then, self.names = text, then, names
+        self.text, self.then, self.names = text, then, tuple(names)
+        self.asked, self.seat = asked, seat
+        self.has_others = False
 
     def parts(self, page: Page) -> list[Part]:
-        """The text, the keys, names known from earlier evenings, and done."""
-        wide = page.width - 48
-        parts = [
+        """Whose it is, the text, names known from earlier evenings, the keys, and done."""
+        inner = (24, 20, page.width - 48, page.height - 26)
+        known = NAMES if self.names else 0
+        title, typed, names, keys, end = rows(inner, TITLE, TYPED, known, share(), FOOT, gap=4)
+        return [
             Part("typing", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
-            Part("typed", Words, (24, 24, wide - 76, 52),
-                 {"text": self.text + "|", "size_px": theme.total, "bold": True,
-                  "tight_px": theme.body}),
-            Part("erase", SideButton, (page.width - 92, 24, 68, 52),
-                 {"icon": "backspace-outline", "foot": 4}, press=self._erase),
-        ]  # fmt: skip
-        parts += self._known(page)
-        parts += self._keys(page)
-        y = page.height - 72
-        parts += [
-            Part("cancel", SideButton, (24, y, 160, 60),
-                 {"label": page.say(msg("Cancel"))}, press=self.host.back),
-            Part("space", SideButton, (192, y, 120, 60), {
-                 "icon": "keyboard-space"}, press=lambda: self._add(" ")),
-            Part("done", MainButton, (320, y, page.width - 344, 60),
-                 {"label": page.say(msg("Done")), "is_off": not self.text.strip(),
-                  "reason": page.say(msg("A name needs at least one letter."))},
-                 press=self._done),
-        ]  # fmt: skip
-        return parts
+            *self._title(page, title),
+            *self._typed(typed),
+            *self._names(names),
+            *self._keys(keys),
+            *self._foot(page, end),
+        ]
 
-    def _known(self, page: Page) -> list[Part]:
-        shown = [n for n in self.names if n.lower().startswith(self.text.lower())][:4]
-        each = (page.width - 48 - 8 * 3) / 4
+    def _title(self, page: Page, rect: Rect) -> list[Part]:
+        badge, words = columns(rect, BADGE if self.seat else 0, share())
+        said = {"text": page.say(self.asked), "size_px": theme.body, "color": theme.ink2}
+        part = Part("asked", Words, words, {**said, "tight_px": theme.least})
+        if self.seat is None:
+            return [part]
+        props = {"seat": self.seat - 1, "side": BADGE * theme.u}
+        return [Part("asked-badge", SeatBadge, (*badge[:2], BADGE, BADGE), props), part]
+
+    def _typed(self, rect: Rect) -> list[Part]:
+        text, erase = columns(rect, share(), 68)
+        big = {"size_px": theme.total, "bold": True, "tight_px": theme.body}
+        icon = {"icon": "backspace-outline", "foot": 4}
         return [
-            Part(f"name:{name}", SideButton, (24 + n * (each + 8), 84, each, 48),
-                 {"label": name, "foot": 4}, press=lambda name=name: self._take(name))
-            for n, name in enumerate(shown)
+            Part("typed", Words, text, {"text": self.text + "|", **big}),
+            Part("erase", SideButton, (*erase[:3], 48), icon, press=self._erase),
+        ]
+
+    def _known(self) -> list[str]:
+        begun = self.text.lower()
+        return [name for name in self.names if name.lower().startswith(begun)][:MOST_NAMES]
+
+    def _names(self, rect: Rect) -> list[Part]:
+        spots = columns(rect, *[share()] * MOST_NAMES)
+        return [
+            Part(f"name:{name}", SideButton, spot, {"label": name, "foot": 4},
+                 press=lambda name=name: self._take(name))
+            for name, spot in zip(self._known(), spots, strict=False)
         ]  # fmt: skip
 
-    def _keys(self, page: Page) -> list[Part]:
-        rows = UPRIGHT if page.is_tall else ROWS.get(page.lang, ROWS["en"])
-        top, per = 140.0, max(map(len, rows))
-        tall = min(64.0, (page.height - 84 - top) / len(rows) - 6)
-        each = (page.width - 48 - 6 * (per - 1)) / per
-        return [
-            Part(f"key:{letter}", SideButton,
-                 (24 + n * (each + 6), top + row * (tall + 6), each, tall),
-                 {"label": self._case(letter), "foot": 4, "label_px": theme.button},
-                 press=lambda letter=letter: self._add(self._case(letter)))
-            for row, letters in enumerate(rows)
-            for n, letter in enumerate(letters)
-        ]  # fmt: skip
+    def _keys(self, rect: Rect) -> list[Part]:
+        spots = grid(rect, ACROSS * DOWN, ACROSS, most=100, gap=4)
+        shown = OTHERS if self.has_others else LETTERS
+        return [self._key(letter, spot) for letter, spot in zip(shown, spots, strict=True)]
+
+    def _key(self, letter: str, rect: Rect) -> Part:
+        props = {"label": self._case(letter), "foot": 4, "label_px": theme.button}
+        press = lambda: self._add(self._case(letter))  # noqa: E731 - the letter's own act
+        return Part(f"key:{letter}", SideButton, rect, props, press=press)
+
+    def _foot(self, page: Page, rect: Rect) -> list[Part]:
+        other = Way("others", "ABC" if self.has_others else "123 Ü", self._turn)
+        space = Way("space", "", lambda: self._add(" "), "keyboard-space")
+        on = done(self._done, self._refused())
+        return foot(page, rect, cancel(self.host.back), on, other, space)
+
+    def _refused(self) -> Text | None:
+        """Why the text cannot be taken, or None."""
+        if not self.text.strip():
+            return msg("A name needs at least one letter.")
+        if (why := why_not_written(self.text)) is not None:
+            return why
+        return None if is_drawn(self.text) else msg("No font here has all these letters.")
 
     def _case(self, letter: str) -> str:
         """Capitals at the start of a word, small letters inside."""
         return letter if not self.text or self.text[-1] in " -" else letter.lower()
 
+    # What touches do
+
+    def _turn(self) -> None:
+        """The other page of keys."""
+        self.has_others = not self.has_others
+        self.host.refresh()
+
     def _add(self, text: str) -> None:
-        if len(self.text) < LONGEST:
+        if len(self.text) + len(text) <= LONGEST and text.isprintable():
             self.text += text
             self.host.refresh()
 
@@ -98,8 +139,9 @@ class TypeScreen(Plain):
         self._done()
 
     def _done(self) -> None:
-        self.host.back()
-        self.then(self.text.strip())
+        if self._refused() is None:
+            self.host.back()
+            self.then(self.text.strip())
 
     def on_text(self, text: str) -> bool:
         """A real keyboard writes here."""

@@ -5,19 +5,21 @@ from __future__ import annotations
 from app.engine.per_seat import Fact
 from app.engine.text import Text, msg
 from app.storage import words_used
+from app.ui.form.foot import FOOT, done, foot
 from app.ui.form.typing import TypeScreen
+from app.ui.kit.rect import Rect, columns, grid, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.draft import Draft
 from app.ui.page import Page
-from app.ui.parts import Part, Rect
+from app.ui.parts import Part
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
-from app.ui.widgets.buttons import MainButton, SideButton
+from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words
 
-GAP = 6.0
-"""Space between tiles."""
+BADGE, GAP, MOST = 40.0, 6.0, 70.0
+"""Side of the badge, space between tiles, the tallest tile (u)."""
 MOST_WORDS = 11
 """Words that are offered: all stand on one page, with the pencil for another."""
 
@@ -38,33 +40,36 @@ class ChooseScreen(Plain):
         self.host.refresh()
 
     def parts(self, page: Page) -> list[Part]:
-        """Whose choice it is, a tile a value, and the foot."""
-        y = page.height - 72
+        """Whose choice it is, a tile a value, why one is off, and the foot."""
+        inner = (24, 22, page.width - 48, page.height - 30)
+        head, body, notice, end = rows(inner, BADGE, share(), 28 if self.reason else 0, FOOT)
         return [
             Part("choosing", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
-            *self._title(page),
-            *self._tiles(page),
-            *self._notice(page),
-            Part("done", MainButton, (24, y, page.width - 48, 64),
-                 {"label": page.say(msg("Done")), "icon": "check-bold"}, press=self.host.back),
-        ]  # fmt: skip
+            *self._title(page, head),
+            *self._tiles(page, body),
+            *self._notice(page, notice),
+            *foot(page, end, None, done(self.host.back)),
+        ]
 
-    def _title(self, page: Page) -> list[Part]:
+    def _title(self, page: Page, rect: Rect) -> list[Part]:
         """The seat's badge and name, and what is chosen for it."""
-        name = self.draft.seats[self.plate]
-        said = msg("{name}: {what}", name=name, what=Text(self.fact.title))
+        badge, title = columns(rect, BADGE, share(), gap=12)
+        said = page.say(self._asked())
+        props = {"seat": self.plate - 1, "side": BADGE * theme.u}
+        words = {"text": said, "size_px": theme.headline, "bold": True, "tight_px": theme.least}
         return [
-            Part("choosing-badge", SeatBadge, (24, 22, 40, 40),
-                 {"seat": self.plate - 1, "side": 40 * theme.u}),
-            Part("choosing-title", Words, (76, 20, page.width - 100, 44),
-                 {"text": page.say(said), "size_px": theme.headline, "bold": True,
-                  "tight_px": theme.least}),
-        ]  # fmt: skip
+            Part("choosing-badge", SeatBadge, badge, props),
+            Part("choosing-title", Words, title, words),
+        ]
 
-    def _notice(self, page: Page) -> list[Part]:
+    def _asked(self) -> Text:
+        """Whose choice it is, and of what."""
+        name = self.draft.seats[self.plate]
+        return msg("{name}: {what}", name=name, what=Text(self.fact.title))
+
+    def _notice(self, page: Page, rect: Rect) -> list[Part]:
         if self.reason is None:
             return []
-        rect = (24, page.height - 106, page.width - 48, 28)
         props = {"text": page.say(self.reason), "kind": "refused"}
         return [Part("notice", NoticeLine, rect, props)]
 
@@ -78,20 +83,12 @@ class ChooseScreen(Plain):
         known += [page.say(Text(word)) for word in self.fact.examples]
         return list(dict.fromkeys(known))[:MOST_WORDS]
 
-    def _tiles(self, page: Page) -> list[Part]:
+    def _tiles(self, page: Page, rect: Rect) -> list[Part]:
         values = self._values(page)
-        count = len(values) + (not self.fact.values)
-        columns = 2 if page.is_tall else 3
-        room = page.height - 76 - 112
-        step = min(76.0, room / -(-count // columns))
-        each = (page.width - 48 - GAP * (columns - 1)) / columns
-        spots: list[Rect] = [
-            (24 + n % columns * (each + GAP), 76 + n // columns * step, each, step - GAP)
-            for n in range(count)
-        ]
-        parts = [self._tile(page, value, spot)
-                 for value, spot in zip(values, spots, strict=False)]  # fmt: skip
-        if not self.fact.values:
+        is_open = not self.fact.values
+        spots = grid(rect, len(values) + is_open, 2 if page.is_tall else 3, most=MOST, gap=GAP)
+        parts = [self._tile(page, one, spot) for one, spot in zip(values, spots, strict=False)]
+        if is_open:
             props = {"label": page.say(msg("Another word")), "icon": "pencil"}
             parts.append(Part("write", SideButton, spots[-1], props, press=self._write))
         return parts
@@ -103,12 +100,20 @@ class ChooseScreen(Plain):
         refused = found if isinstance(found, Text) else None
         owner = self.facts.owner(self.fact, value) if not is_chosen else None
         props = {
-            "label": self.fact.called(value), "is_chosen": is_chosen, "foot": 4,
-            "is_off": refused is not None,
+            "label": self.fact.called(value),
             "second": self.draft.seats[owner] if owner is not None else "",
-        }  # fmt: skip
-        return Part(f"choose:{value}", SideButton, rect, props, press=lambda: self._choose(value),
-                    refused=lambda: self._refuse(refused))  # fmt: skip
+            "is_chosen": is_chosen,
+            "is_off": refused is not None,
+            "foot": 4,
+        }
+        return Part(
+            f"choose:{value}",
+            SideButton,
+            rect,
+            props,
+            press=lambda: self._choose(value),
+            refused=lambda: self._refuse(refused),
+        )
 
     # What touches do
 
@@ -138,7 +143,11 @@ class ChooseScreen(Plain):
 
     def _write(self) -> None:
         held = self.facts.held(self.fact, self.plate)
-        self.host.lay(TypeScreen(self.host, held[0] if held else "", self._take, self.words))
+        first = held[0] if held else ""
+        asked = self._asked()
+        self.host.lay(
+            TypeScreen(self.host, first, self._take, self.words, asked=asked, seat=self.plate)
+        )
 
     def on_input(self, key: str) -> bool:
         """The head chef's button closes the page."""

@@ -8,14 +8,16 @@ from msgspec.structs import replace
 
 from app.engine.game import Game, Setup
 from app.engine.text import msg
+from app.ui.form.foot import FOOT, Way, foot, pager
+from app.ui.kit.rect import Rect, grid, room_for, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.stages import stage_rail
 from app.ui.page import Page
 from app.ui.parts import Act, Part
-from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
+from app.ui.widgets.buttons import OptionTile
 
-LEAST, MOST = 52.0, 56.0
-"""Height of a line with its gap."""
+LEAST, MOST, GAP = 50.0, 56.0, 4.0
+"""Height of a line (u), and the space below it."""
 
 
 class LayoutScreen(Plain):
@@ -30,48 +32,31 @@ class LayoutScreen(Plain):
 
     def parts(self, page: Page) -> list[Part]:
         """The list in columns, on as many leaves as it needs, and the foot."""
-        columns = 1 if page.is_tall else 2
-        room = page.height - 148
-        leaves = -(-len(self.lines) // (columns * int(room / LEAST)))
-        per = -(-len(self.lines) // (columns * leaves))
-        first = self.leaf % leaves * columns * per
+        whole = (8, 0, page.width - 16, page.height - 8)
+        _, body, end = rows(whole, 60, share(), FOOT)
+        beside = 1 if page.is_tall else 2
+        _, down = room_for(body, (0, LEAST), GAP)
+        leaves = -(-len(self.lines) // (beside * down))
+        per = -(-len(self.lines) // leaves)
+        first = self.leaf % leaves * per
         return [
-            *self._list(page, range(len(self.lines))[first : first + columns * per], per),
-            *self._foot(page, leaves),
+            *self._list(page, range(len(self.lines))[first : first + per], body, beside),
+            *self._foot(page, end, leaves),
             stage_rail(page, self.game, 2, self.host),
         ]
 
-    def _list(self, page: Page, shown: range, per: int) -> list[Part]:
-        columns = 1 if page.is_tall else 2
-        wide = (page.width - 16 - 8 * (columns - 1)) / columns
-        tall = min(MOST, (page.height - 148) / per)
-        parts = []
-        for n in shown:
-            column, row = divmod(n - shown.start, per)
-            rect = (8 + column * (wide + 8), 68 + row * tall, wide, tall - 4)
-            props = {"label": page.say(self.lines[n]), "is_on": n in self.ticked, "foot": 3}
-            parts.append(
-                Part(f"line:{n}", OptionTile, rect, props, press=lambda n=n: self._tick(n))
-            )
-        return parts
+    def _list(self, page: Page, shown: range, rect: Rect, beside: int) -> list[Part]:
+        spots = grid(rect, len(shown), beside, most=MOST, gap=GAP, is_down=True)
+        return [self._line(page, n, spot) for n, spot in zip(shown, spots, strict=True)]
 
-    def _foot(self, page: Page, leaves: int) -> list[Part]:
-        y = page.height - 72
-        wide = 112.0 if leaves > 1 else 176.0
-        left = 16 + wide + (wide + 8) * (leaves > 1)
-        parts = [
-            Part("back", SideButton, (8, y, wide, 64),
-                 {"label": page.say(msg("Options")), "icon": "" if leaves > 1 else "undo"},
-                 press=self._back),
-            Part("main", MainButton, (left, y, page.width - left - 8, 64),
-                 {"label": page.say(msg("Start the match")), "icon": "play"},
-                 press=self._start),
-        ]  # fmt: skip
-        if leaves > 1:
-            label = f"{page.say(msg('More'))} {self.leaf % leaves + 1}/{leaves}"
-            parts.append(Part("leaf", SideButton, (16 + wide, y, wide, 64), {"label": label},
-                              press=self._turn))  # fmt: skip
-        return parts
+    def _line(self, page: Page, n: int, rect: Rect) -> Part:
+        props = {"label": page.say(self.lines[n]), "is_on": n in self.ticked, "foot": 3}
+        return Part(f"line:{n}", OptionTile, rect, props, press=lambda: self._tick(n))
+
+    def _foot(self, page: Page, rect: Rect, leaves: int) -> list[Part]:
+        back = Way("back", msg("Options"), self._back, "undo")
+        start = Way("main", msg("Start the match"), self._start, "play")
+        return foot(page, rect, back, start, *pager(page, self.leaf, leaves, self._turn))
 
     def _turn(self) -> None:
         self.leaf += 1

@@ -143,7 +143,8 @@ class SeatsScreen(Plain):
         seats = self.draft.seats
         free = tuple(name for name in self.known if name not in seats.values())
         first = seats[seat] if self.draft.is_named(seat) else ""
-        self.host.lay(TypeScreen(self.host, first, named, free))
+        asked = msg("Name of {name}", name=seats[seat])
+        self.host.lay(TypeScreen(self.host, first, named, free, asked=asked, seat=seat))
 
     def _next(self) -> None:
         self.reason = self.draft.refused_players()

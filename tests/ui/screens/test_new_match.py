@@ -91,7 +91,7 @@ def test_the_hint_goes_once_chefs_are_named(evening: Open) -> None:
 
 def test_the_brigade_has_three_chefs_and_one_that_does_not_cook(evening: Open) -> None:
     hands = at_options(evening())
-    hands.touch("option:table:brigade", "per-seat")
+    hands.touch("choose:table:brigade", "per-seat")
     given(hands, "chefs", 1, *BRIGADE[:3])
     given(hands, "npcs", 1, "angus_khan")
     hands.touch("fact:chefs:2")
@@ -108,7 +108,7 @@ def test_the_brigade_has_three_chefs_and_one_that_does_not_cook(evening: Open) -
 
 def test_the_draft_deals_its_chefs_itself(evening: Open) -> None:
     hands = at_options(evening())
-    hands.touch("option:table:draft", "per-seat")
+    hands.touch("choose:table:draft", "per-seat")
     assert not hands.has("fact:chefs:1")
     given(hands, "npcs", 2, "antoine_baguette")
     hands.touch("deal", "main", "main", "main")
@@ -134,22 +134,22 @@ def test_toque_deals_at_random_and_takes_all_back(evening: Open) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_mode_that_does_not_fit_the_players_is_off_and_says_so(evening: Open, lang: str) -> None:
     hands = at_options(evening(lang), 3)
-    off = [hands.find(f"option:table:{mode}").is_off
+    off = [hands.find(f"choose:table:{mode}").is_off
            for mode in ("base", "brigade", "draft", "two_chefs")]  # fmt: skip
     assert off == [False, True, True, False]
     reason = msg("{mode}: {n} players only.", mode=msg("Brigade de Cuisine"), n=2)
     assert hands.says(reason)
-    hands.touch("option:table:brigade", "main", "main")
+    hands.touch("choose:table:brigade", "main", "main")
     assert hands.table.setup is not None
     assert hands.table.setup.options.table == "base"
 
 
 def test_a_player_too_many_for_the_mode_stops_the_main_button(evening: Open) -> None:
     hands = at_options(evening())
-    hands.touch("option:table:brigade", "back", "plate:3", "main")
+    hands.touch("choose:table:brigade", "back", "plate:3", "main")
     assert hands.find("main").is_off
     assert hands.find("per-seat").is_off
-    hands.touch("main", "option:table:base")
+    hands.touch("main", "choose:table:base")
     assert not hands.find("main").is_off
     hands.touch("main", "main")
     assert len(hands.view()["seats"]) == 3
@@ -157,7 +157,7 @@ def test_a_player_too_many_for_the_mode_stops_the_main_button(evening: Open) -> 
 
 def test_another_mode_takes_the_cards_back_that_it_has_no_room_for(evening: Open) -> None:
     hands = at_options(evening())
-    hands.touch("option:table:brigade", "per-seat", "deal", "main", "option:table:base")
+    hands.touch("choose:table:brigade", "per-seat", "deal", "main", "choose:table:base")
     assert not hands.find("main").is_off
     hands.touch("main", "main")
     assert hands.table.setup is not None
@@ -198,8 +198,8 @@ def test_no_player_at_all_is_no_fault(evening: Open) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_long_list_has_leaves_and_keeps_its_ticks(evening: Open, size: str) -> None:
     hands = at_options(evening(size=SIZES[size]))
-    for option in ("table:brigade", "amateur", "start_up", "move_clock"):
-        hands.touch(f"option:{option}")
+    for option in ("choose:table:brigade", "field:amateur", "field:start_up", "field:move_clock"):
+        hands.touch(option)
     hands.touch("main")
     lines = hands.app.screens[-1].lines
     hands.touch("line:0")
@@ -214,11 +214,11 @@ def test_a_long_list_has_leaves_and_keeps_its_ticks(evening: Open, size: str) ->
 
 def test_a_number_is_typed_on_the_keypad(evening: Open) -> None:
     hands = at_options(evening())
-    hands.touch("option:seconds", "key-9", "key-0", "done")
-    assert hands.find("option:seconds").value == 90
-    hands.touch("option:seconds", "key-1", "cancel")
-    assert hands.find("option:seconds").value == 90
-    hands.touch("option:seconds", "done", "main", "main")
+    hands.touch("field:seconds", "key-9", "key-0", "done")
+    assert hands.find("field:seconds").value == 90
+    hands.touch("field:seconds", "key-1", "cancel")
+    assert hands.find("field:seconds").value == 90
+    hands.touch("field:seconds", "done", "main", "main")
     assert hands.table.setup is not None
     assert hands.table.setup.options.seconds == 90
 
@@ -234,7 +234,7 @@ def test_a_switch_says_what_it_does_without_places_of_the_rulebook(
     evening: Open, lang: str
 ) -> None:
     hands = at_options(evening(lang))
-    said = hands.find("option:move_clock").second
+    said = hands.find("field:move_clock").second
     assert (
         said == {"en": "The late go to the Island", "fr": "Les retards vont à l’Îlot Central"}[lang]
     )
@@ -242,7 +242,7 @@ def test_a_switch_says_what_it_does_without_places_of_the_rulebook(
 
 def test_a_number_out_of_bounds_is_not_taken(evening: Open) -> None:
     hands = at_options(evening())
-    hands.touch("option:seconds", "key-9")
+    hands.touch("field:seconds", "key-9")
     assert hands.find("done").is_off
     hands.touch("key-9", "key-9")  # 999 would pass the 600 that are allowed: the key does nothing
     assert hands.find("amount").text == "99"
@@ -275,11 +275,11 @@ def test_a_word_given_up_leaves_the_way_out_open(evening: Open) -> None:
 
 def test_a_rematch_keeps_the_mode_and_deals_anew(evening: Open) -> None:
     hands = at_options(evening(), 3)
-    hands.touch("option:table:two_chefs", "per-seat", "deal")
+    hands.touch("choose:table:two_chefs", "per-seat", "deal")
     given(hands, "cuisines", 1, "Korean")
-    hands.touch("main", "main", "main", "menu", "open:stop_match", "choose:how:count", "ok")
+    hands.touch("main", "main", "main", "menu", "open:stop_match", "choose:how:count")
     hands.touch("again", "main")
-    assert hands.find("option:table:two_chefs").is_chosen
+    assert hands.find("choose:table:two_chefs").is_chosen
     hands.touch("main", "main")
     assert seats(hands, "chef_card") == [None] * 3
     assert seats(hands, "cuisine") == [None] * 3

@@ -1,0 +1,122 @@
+"""The controls of a form: a switch, tiles to choose from, a number, a text; one look everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.ui.form.entry import Entry, Option
+from app.ui.kit.rect import Rect, columns, grid, room_for, rows, share
+from app.ui.parts import Act, Part
+from app.ui.theme import theme
+from app.ui.widgets.buttons import OptionTile, SideButton
+from app.ui.widgets.stepper import Stepper
+from app.ui.widgets.words import Words
+
+LABEL, CONTROL, ROW, GAP = 26.0, 50.0, 56.0, 6.0
+"""Heights of words over tiles, of the lowest tile, of a control with its words beside it."""
+TILES = (92.0, 70.0, 60.0, CONTROL)
+"""Heights of a tile: the first that leaves room for all, its first only on an upright page."""
+LEAST_TILE, LETTER, SMALL_LETTER = 100.0, 9.8, 7.8
+"""Width of the narrowest tile, and of a letter of its label and of its note."""
+NUMBER_TILE = 50.0
+"""Width of a tile whose label has three letters at most."""
+STEPPER, NARROWEST = 190.0, 128.0
+"""Width of a stepper whose middle opens the keypad, and the least for its minus and plus."""
+PAD = 26.0
+
+
+def per_row(options: Sequence[Option], wide: float) -> int:
+    """As many tiles a row as their words leave room for: two lines, or one and a note."""
+    are_short = all(len(option.label) < 4 for option in options)
+    least = max([NUMBER_TILE if are_short else LEAST_TILE, *map(_room, options)])
+    return min(len(options), room_for((0, 0, wide, 0), (least, 0), GAP)[0])
+
+
+def _room(option: Option) -> float:
+    lines = 1 if option.note or option.closed or " " not in option.label else 2
+    second = option.closed or option.note
+    return max(len(option.label) * LETTER / lines, len(second) * SMALL_LETTER) + PAD
+
+
+def height(entry: Entry, wide: float, tall: float = CONTROL, *, is_folded: bool = False) -> float:
+    """What an entry takes at that width (u), its tiles so tall."""
+    if entry.kind != "choice":
+        return ROW
+    lines = 1 if is_folded else -(-len(entry.options) // per_row(entry.options, wide))
+    words = LABEL if entry.title else 0
+    return words + lines * (tall + GAP) - GAP
+
+
+def control(entry: Entry, rect: Rect, *, pick: Act | None = None, key: Act) -> list[Part]:
+    """The control of an entry; `pick` opens its choices where they are folded, `key` the keypad."""
+    if entry.kind == "switch":
+        return [_switch(entry, rect)]
+    if entry.kind == "page":
+        return [_page(entry, rect)]
+    if entry.kind == "choice":
+        return _folded(entry, rect, pick) if pick else tiles(entry, rect)
+    return _text(entry, rect) if entry.kind == "text" else _number(entry, rect, key)
+
+
+def _label(entry: Entry, rect: Rect) -> Part:
+    props = {"text": entry.title, "size_px": theme.body, "color": theme.ink2, "lines": 2}
+    return Part(f"label:{entry.name}", Words, rect, {**props, "tight_px": theme.least})
+
+
+def _switch(entry: Entry, rect: Rect) -> Part:
+    props = {"label": entry.title, "second": entry.note, "is_on": bool(entry.value)}
+    return Part(entry.key, OptionTile, rect, props, press=lambda: entry.set(not entry.value))
+
+
+def _page(entry: Entry, rect: Rect) -> Part:
+    props = {"label": entry.title, "second": entry.note, "icon": "pencil", "is_left": True}
+    return Part(entry.key, SideButton, rect, {**props, "is_off": entry.is_off}, press=entry.open)
+
+
+def _number(entry: Entry, rect: Rect, key: Act) -> list[Part]:
+    """Minus, the figure, plus; the figure opens the keypad."""
+    words, side = columns(rect, share(), share(least=NARROWEST, most=STEPPER))
+    props = {"least": entry.least, "most": entry.most, "step": entry.step}
+    shown = {"value": int(entry.value or 0), "text": "–" if entry.value is None else ""}
+    part = Part(entry.key, Stepper, side, {**props, **shown}, middle=key, valued=entry.set)
+    return [_label(entry, words), part]
+
+
+def _text(entry: Entry, rect: Rect) -> list[Part]:
+    words, side = columns(rect, share(0.36), share(0.64)) if entry.title else (None, rect)
+    props = {"label": str(entry.value or "…"), "icon": "pencil", "is_left": True}
+    part = Part(entry.key, SideButton, side, props, press=entry.open)
+    return [part] if words is None else [_label(entry, words), part]
+
+
+def _folded(entry: Entry, rect: Rect, pick: Act) -> list[Part]:
+    """What is chosen of many; a touch shows them all."""
+    words, rest = rows(rect, LABEL if entry.title else 0, share(most=TILES[0]), gap=0)
+    chosen = ", ".join(option.label for option in entry.options if option.is_chosen)
+    props = {"label": chosen or "…", "icon": "pencil", "foot": 4, "is_left": True}
+    part = Part(f"pick:{entry.name}", SideButton, rest, props, press=pick)
+    return [_label(entry, words), part] if entry.title else [part]
+
+
+def tiles(entry: Entry, rect: Rect, shown: Sequence[Option] | None = None) -> list[Part]:
+    """A tile an option, or those shown of them, under the entry's words."""
+    words, rest = rows(rect, LABEL if entry.title else 0, share(), gap=0)
+    options = entry.options if shown is None else shown
+    across = per_row(entry.options, rect[2])
+    spots = grid(rest, max(len(options), across), across, most=TILES[0], gap=GAP)
+    parts = [tile(entry, option, spot) for option, spot in zip(options, spots, strict=False)]
+    return [_label(entry, words), *parts] if entry.title else parts
+
+
+def tile(entry: Entry, option: Option, rect: Rect) -> Part:
+    """One option: free, chosen, or off with the reason."""
+    props = {
+        "label": option.label,
+        "second": option.note,
+        "is_chosen": option.is_chosen,
+        "is_off": bool(option.closed),
+        "reason": option.closed,
+        "foot": 4,
+    }
+    key = f"choose:{entry.name}:{option.key}"
+    return Part(key, SideButton, rect, props, press=option.press, refused=option.refused)

@@ -1,0 +1,111 @@
+"""The one keypad: whose amount, the figure, quick steps, twelve keys; and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from app.engine.text import Text, msg
+from app.ui.form.entry import Entry
+from app.ui.kit.rect import Rect, Room, columns, grid, rows, share
+from app.ui.page import Page
+from app.ui.parts import Part
+from app.ui.theme import theme
+from app.ui.widgets.buttons import QuickStep
+from app.ui.widgets.stepper import Keypad
+from app.ui.widgets.words import Words
+
+KEYS, KEYS_HIGH, KEYS_TALL = 306.0, 270.0, 400.0
+"""Size of the keys: 98 x 60 each, as far as there is room; upright they are higher."""
+BESIDE = 560.0
+"""From this width (u) on the keys lie beside the figure, not below it."""
+FIGURE, QUICK = 56.0, 56.0
+UNBOUND = 9999
+"""Bounds from here on are nobody's concern."""
+
+Below = Callable[[Rect], list[Part]]
+
+
+@dataclass(frozen=True)
+class Typing:
+    """An amount being typed: its entry, quick steps, and what shows under the figure."""
+
+    entry: Entry
+    quick: Sequence[int] = ()
+    take: Callable[[int], object] = lambda amount: None
+    below: Below = lambda rect: []
+
+
+def keypad(page: Page, rect: Rect, typing: Typing) -> list[Part]:
+    """The figure with its quick steps, and the keys beside or below them."""
+    if rect[2] >= BESIDE:
+        left, right = columns(rect, share(), KEYS, gap=24)
+        keys = Room(right.x, right.y, right.wide, min(KEYS_HIGH, right.high))
+        return [*_said(page, left, typing), _keys(typing, keys)]
+    lines = [30.0, FIGURE, QUICK if typing.quick else 0.0]
+    said, below, keys = rows(rect, sum(lines) + 12, share(most=120), share(4, most=KEYS_TALL))
+    return [*_head(page, said, typing), *typing.below(below), _keys(typing, keys)]
+
+
+def _said(page: Page, rect: Rect, typing: Typing) -> list[Part]:
+    """Beside the keys there is room for the quick steps in two rows."""
+    lines = -(-len(typing.quick) // 2)
+    head, below = rows(rect, 30 + FIGURE + lines * (QUICK + 6) + 12, share())
+    return [*_head(page, head, typing, across=2), *typing.below(below)]
+
+
+def _head(page: Page, rect: Rect, typing: Typing, across: int = 4) -> list[Part]:
+    """What is typed, within which bounds, the figure, and the quick steps."""
+    line, figure, quick = rows(rect, 30, FIGURE, share(), gap=6)
+    title, bounds = columns(line, share(2), share())
+    entry = typing.entry
+    words = {"size_px": theme.body, "color": theme.ink2, "tight_px": theme.least}
+    shown = "–" if entry.value is None else page.amount(int(entry.value))
+    big = {"size_px": theme.amount, "bold": True, "tight_px": theme.total_small}
+    return [
+        Part(f"label:{entry.name}", Words, title, {"text": entry.title, **words}),
+        Part("bounds", Words, bounds, {"text": _bounds(page, entry), "halign": "right", **words}),
+        Part("amount", Words, figure, {"text": shown, "halign": "right", **big}),
+        *_quick(page, quick, typing, across),
+    ]
+
+
+def _bounds(page: Page, entry: Entry) -> str:
+    if max(abs(entry.least), entry.most) >= UNBOUND:
+        return ""
+    return page.say(msg("{least} to {most}", least=entry.least, most=entry.most))
+
+
+def _quick(page: Page, rect: Rect, typing: Typing, across: int) -> list[Part]:
+    spots = grid(rect, len(typing.quick), min(across, max(1, len(typing.quick))), most=60, gap=6)
+    return [
+        Part(
+            f"quick:{amount}",
+            QuickStep,
+            spot,
+            {"amount": page.amount(amount, is_signed=True)},
+            press=lambda amount=amount: typing.take(amount),
+        )
+        for amount, spot in zip(typing.quick, spots, strict=True)
+    ]
+
+
+def _keys(typing: Typing, rect: Rect) -> Part:
+    entry = typing.entry
+    props = {
+        "most": max(abs(entry.least), entry.most),
+        "amount": entry.value,
+        "step": entry.step,
+        "is_signed": entry.least < 0,
+        "can_empty": True,
+    }
+    return Part("keypad", Keypad, rect, props, valued=entry.set)
+
+
+def refused(page: Page, entry: Entry) -> Text | None:
+    """Why the figure cannot be taken as it stands, or None."""
+    if entry.value is None:
+        return msg("Type an amount.")
+    if not entry.least <= entry.value <= entry.most:
+        return msg("{least} to {most}", least=entry.least, most=entry.most)
+    return None

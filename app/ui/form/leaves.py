@@ -1,0 +1,107 @@
+"""Where the controls of a form lie: in one column or two, folded or on leaves that are turned."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from app.ui.form.controls import CONTROL, TILES, height
+from app.ui.form.entry import Entry
+from app.ui.kit.rect import Rect, Room, columns, share
+
+GAP, BETWEEN = 8.0, 16.0
+"""Space between controls below one another, and between the columns."""
+TWO_COLUMNS, WIDE = 480.0, 560.0
+"""Least width for two columns; from the second on one column would be too wide to read."""
+
+
+class Placed(NamedTuple):
+    """An entry, where it lies, and whether its choices open on a page of their own."""
+
+    entry: Entry
+    room: Room
+    is_folded: bool
+
+
+def leaves(entries: Sequence[Entry], rect: Rect, *, can_fold: bool) -> list[list[Placed]]:
+    """All entries, leaf by leaf; where they do not fit, the tallest choices are folded first."""
+    for tall in TILES if rect[3] > rect[2] else TILES[1:]:
+        if (placed := _on_one(entries, rect, (), tall)) is not None:
+            return [placed]
+    folded: set[str] = set()
+    while (placed := _on_one(entries, rect, folded)) is None:
+        open_ = [e for e in entries if e.kind == "choice" and e.name not in folded]
+        if not can_fold or not open_:
+            return _on_several(entries, rect, folded)
+        folded.add(max(open_, key=lambda entry: height(entry, rect[2])).name)
+    return [placed]
+
+
+def _on_several(
+    entries: Sequence[Entry], rect: Rect, folded: Collection[str]
+) -> list[list[Placed]]:
+    """As many on each leaf as fit, one at least."""
+    found: list[list[Placed]] = []
+    rest = list(entries)
+    while rest:
+        tried = (_on_one(rest[:n], rect, folded, is_last=n == 1) for n in range(len(rest), 0, -1))
+        placed = next(leaf for leaf in tried if leaf is not None)
+        found.append(placed)
+        rest = rest[len(placed) :]
+    return found
+
+
+def _on_one(
+    entries: Sequence[Entry],
+    rect: Rect,
+    folded: Collection[str],
+    tall: float = CONTROL,
+    *,
+    is_last: bool = False,
+) -> list[Placed] | None:
+    """All of them on one leaf, in one column where that is enough; None when they do not fit."""
+    is_wide = rect[2] >= WIDE and len(entries) > 2
+    least = 2 if is_wide else 1
+    most = 2 if rect[2] >= TWO_COLUMNS and len(entries) > 1 else 1
+    for count in range(least, most + 1):
+        placed = _in_columns(
+            entries, rect, folded, columns(rect, *[share()] * count, gap=BETWEEN), tall
+        )
+        if is_last or all(one.room.bottom <= rect[1] + rect[3] + 0.1 for one in placed):
+            return placed
+    return None
+
+
+def _in_columns(
+    entries: Sequence[Entry],
+    rect: Rect,
+    folded: Collection[str],
+    each: Sequence[Room],
+    high_tile: float,
+) -> list[Placed]:
+    """Choices of many words across the top, the others below in columns filled one by one."""
+    x, y, wide, high = rect
+    broad = [entry for entry in entries if len(each) > 1 and _is_broad(entry, each[0].wide, wide)]
+    placed: list[Placed] = []
+    top = y
+    for entry in broad:
+        tall = height(entry, wide, high_tile)
+        placed.append(Placed(entry, Room(x, top, wide, tall), False))
+        top += tall + GAP
+    at, column = top, 0
+    for entry in (one for one in entries if one not in broad):
+        is_folded = entry.name in folded
+        tall = height(entry, each[column].wide, high_tile, is_folded=is_folded)
+        if at + tall > y + high and column < len(each) - 1 and at > top:
+            column, at = column + 1, top
+        room = Room(each[column].x, at, each[column].wide, tall)
+        placed.append(Placed(entry, room, is_folded))
+        at += tall + GAP
+    return placed
+
+
+def _is_broad(entry: Entry, half: float, whole: float) -> bool:
+    """Whether its choices need fewer lines across the page, and no single line in a column."""
+    if entry.kind != "choice":
+        return False
+    return height(entry, whole) < height(entry, half)
