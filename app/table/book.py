@@ -1,25 +1,20 @@
-"""Moves on their way to the card: shown in order as they arrive, kept in memory when it fails."""
+"""One match's way into the ledger: its moves as rows, how it stands, and what waits to be seen."""
 
 from __future__ import annotations
 
-import logging
-import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from app.engine import codec
 from app.engine.flow import Flow
-from app.engine.game import Move
+from app.engine.game import Game, Move, Setup
 from app.engine.log import Log
-from app.engine.timer import us
 from app.i18n import tr
-from app.storage import ScoreRow, Store
+from app.storage import Account, Ledger, MatchRow, MoveRow, ScoreRow, Stand
+from app.storage.saving import Rows
 from app.table.cues import Cues
 from app.table.rows import move_row
-
-log_ = logging.getLogger(__name__)
-
-PROBE_US = us(2)
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,106 +26,76 @@ class Pending:
     cues: Cues
 
 
-class Ledger:
-    """One match's moves between the table and the store.
+class Book:
+    """The account of one match, and the rows of it that the card lacks."""
 
-    `is_contested`: another program has written moves of this match, so ours never will be.
+    def __init__(self, ledger: Ledger, account: Account, writer: str) -> None:
+        self._ledger, self._writer = ledger, writer
+        self.account = ledger.open(account)
+        self._kept: dict[int, MoveRow] = {}
 
-    `show` is called for each move once it may be seen: when its commit is back, or at once while
-    the card does not write. `utc`: the wall clock as text.
-    """
+    @classmethod
+    def new(cls, ledger: Ledger, uid: str, log: Log, setup: Setup, utc: str, writer: str) -> Book:
+        """The book of a match that starts; it is on the card with its first commit."""
+        text = codec.encode(setup)
+        account = Account(uid, log.game.id, text, utc, setup.seats, Stand(0, lambda low: ()))
+        return cls(ledger, account, writer)
 
-    def __init__(
-        self,
-        store: Store,
-        match: int,
-        *,
-        utc: Callable[[], str],
-        now: Callable[[], int],
-        show: Callable[[Pending], None],
-    ) -> None:
-        self._store, self._match = store, match
-        self._utc, self._now, self._show = utc, now, show
-        self._waiting: list[Pending] = []
-        self._unsaved: list[Pending] = []
-        self.probe_at: int | None = None
-        self.is_contested = False
-        self._is_closed = False
+    @classmethod
+    def of(cls, ledger: Ledger, row: MatchRow, log: Log, setup: Setup, writer: str) -> Book:
+        """The book of a match that goes on; what the card still lacks of it stays in the ledger."""
+        newest = len(log.moves)
+        account = Account(
+            row.uid, row.game, row.setup, row.started_utc, setup.seats,
+            Stand(newest, lambda low: (), row.ended), row.id, saved=newest,
+            ended_saved=row.ended, clock_us=row.clock_us, clock_saved=row.clock_us,
+        )  # fmt: skip
+        book = cls(ledger, account, writer)
+        book._kept = {kept.seq: kept for kept in row.moves if kept.seq > book.account.saved}
+        book.account.stand = book._stand(log)
+        return book
 
-    @property
-    def is_degraded(self) -> bool:
-        """Whether the card refuses to write, and moves are kept in memory."""
-        return bool(self._unsaved)
+    def begin(self, log: Log, show: Callable[[], None]) -> None:
+        """Write the match itself; `show` is called when it may be seen."""
+        self._ledger.write(self.account, self._stand(log), show)
+
+    def write(self, pending: Pending, utc: str, show: Callable[[Pending], None]) -> None:
+        """Write a move; `show` is called when it may be seen."""
+        seq = pending.move.seq
+        self._forget_saved()
+        self._kept[seq] = move_row(pending.move, utc, self._writer)
+        self._ledger.write(self.account, self._stand(pending.log), lambda: show(pending))
 
     @property
     def is_waiting(self) -> bool:
         """Whether a move is on its way."""
-        return bool(self._waiting)
+        return bool(self.account.waiting)
 
-    def write(self, pending: Pending) -> None:
-        """Send a move to the card; it is shown when it has arrived."""
-        self._waiting.append(pending)
-        if self.is_degraded:
-            self._unsaved.append(pending)
-            self._arrived(pending)
-        else:
-            self._append(
-                (pending,),
-                lambda: self._arrived(pending),
-                lambda fault: self._lost(pending, fault),
-            )
+    def beat(self, clock_us: int) -> None:
+        """Note the match time while a clock runs; after a power cut the match goes on there."""
+        self._ledger.beat(self.account, clock_us)
 
-    def close(self) -> None:
-        """Show nothing more; what is kept in memory is sent to the card a last time."""
-        self._is_closed = True
-        if self._unsaved:
-            self._append(
-                tuple(self._unsaved), lambda: None, lambda fault: log_.error("lost: %s", fault)
-            )
+    def leave(self) -> None:
+        """The match is off the table; what is unsaved stays in the ledger."""
+        self._ledger.leave(self.account)
 
-    def probe(self, at: int) -> None:
-        """Try once more to write all that is kept in memory."""
-        self.probe_at = at + PROBE_US
-        kept = tuple(self._unsaved)
+    def _forget_saved(self) -> None:
+        while self._kept and (first := next(iter(self._kept))) <= self.account.saved:
+            del self._kept[first]
 
-        def saved() -> None:
-            del self._unsaved[: len(kept)]
-            if not self._unsaved:
-                self.probe_at = None
-            if not self._is_closed:
-                self._show(kept[-1])
+    def _stand(self, log: Log) -> Stand:
+        flow: Flow = log.state.flow
+        return Stand(len(log.moves), self._rows(log), flow.ended, scores(log))
 
-        self._append(kept, saved, lambda fault: log_.debug("still not written: %s", fault))
+    def _rows(self, log: Log) -> Rows:
+        """The rows of the log; those that the card had once are made anew when it lost them."""
+        kept, utc, writer = self._kept, self.account.started_utc, self._writer
 
-    def _arrived(self, pending: Pending) -> None:
-        if pending in self._waiting and not self._is_closed:
-            self._waiting.remove(pending)
-            self._show(pending)
+        def rows(low: int) -> tuple[MoveRow, ...]:
+            moves = log.moves[low - 1 :]
+            return tuple(kept.get(move.seq) or move_row(move, utc, writer) for move in moves)
 
-    def _lost(self, pending: Pending, fault: Exception) -> None:
-        """The card refused twice: go on in memory, try again every two seconds."""
-        log_.warning("move %s was not written: %s", pending.move.seq, fault)
-        self.is_contested = self.is_contested or isinstance(fault, sqlite3.IntegrityError)
-        self._unsaved = sorted((*self._unsaved, pending), key=lambda kept: kept.move.seq)
-        self.probe_at = self._now() + PROBE_US
-        self._arrived(pending)
-
-    def _append(
-        self,
-        rows: tuple[Pending, ...],
-        then: Callable[[], None],
-        failed: Callable[[Exception], None],
-    ) -> None:
-        newest = rows[-1].log
-        flow: Flow = newest.state.flow
-        self._store.append(
-            self._match,
-            tuple(move_row(row.move, self._utc()) for row in rows),
-            ended=flow.ended,
-            scores=scores(newest),
-            then=lambda _: then(),
-            failed=failed,
-        )
+        return rows
 
 
 def scores(log: Log) -> tuple[ScoreRow, ...]:
@@ -138,7 +103,8 @@ def scores(log: Log) -> tuple[ScoreRow, ...]:
     flow: Flow = log.state.flow
     if flow.ended is None or flow.ended == "put_away":
         return ()
-    places: Any = log.game.score(log.state)
+    game: Game = log.game
+    places: Any = game.score(log.state)
     return tuple(
         ScoreRow(p.seat, flow.name(p.seat), p.place, p.score, tr(p.because, "en")) for p in places
     )
