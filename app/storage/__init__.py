@@ -51,6 +51,9 @@ __all__ = [
     "write_setting",
 ]
 
+Post = Callable[[Callable[[], None]], None]
+"""Takes a call to the caller's own thread."""
+
 PAGE_SIZE = 1024
 PRAGMAS = ("journal_mode = DELETE", "synchronous = EXTRA", "foreign_keys = ON")
 
@@ -106,35 +109,34 @@ class Store:
         self,
         path: Path | str = ":memory:",
         *,
-        post: Callable[[Callable[[], None]], None] | None = None,
+        post: Post | None = None,
         is_patient: bool = False,
         files: Files | None = None,
         elsewhere: Sequence[Path] = (),
     ) -> None:
         self.writer = uuid4().hex
         self._files = files or Files()
-        try:
-            self._writer: Writer = self._open(path, post, is_patient=is_patient)
-        except (sqlite3.Error, OSError) as error:
-            raise StoreError(unusable(path, error)) from error
-        clerk: Callable[[], Clerk] = (lambda: Clerkship(post)) if post else (lambda: inline)
-        self._spare = Spare(self._places(path, elsewhere), clerk, time.monotonic)
-        self.ledger = Ledger(self.commit, self._spare, time.monotonic)
-        self._adopt(path, elsewhere)
-
-    def _open(
-        self,
-        path: Path | str,
-        post: Callable[[Callable[[], None]], None] | None,
-        *,
-        is_patient: bool,
-    ) -> Writer:
         is_file = path != ":memory:"
         identify = (lambda: self._files.identify(Path(path))) if is_file else None
         card = Card(lambda: connect(path), identify)
+        try:
+            self._writer = self.made_writer(card, post=post, is_patient=is_patient)
+        except (sqlite3.Error, OSError) as error:
+            raise StoreError(unusable(path, error)) from error
+        places = self._places(path, elsewhere)
+        self._spare = Spare(places, lambda: self.made_clerk(post=post), time.monotonic)
+        self.ledger = Ledger(self.commit, self._spare, time.monotonic)
+        self._adopt(path, elsewhere)
+
+    def made_writer(self, card: Card, *, post: Post | None, is_patient: bool) -> Writer:
+        """Who writes to the card: a thread, or the caller's own."""
         if post is None:
             return InlineWriter(card, is_patient=is_patient)
         return ThreadWriter(card, post, is_patient=is_patient)
+
+    def made_clerk(self, *, post: Post | None) -> Clerk:
+        """Who writes to one place of the second file: a thread, or the caller's own."""
+        return Clerkship(post) if post else inline
 
     def _places(self, path: Path | str, elsewhere: Sequence[Path]) -> list[Place]:
         """Beside the file, then in the other folders."""

@@ -64,6 +64,7 @@ class Account:
     clock_saved: int = 0
     is_open: bool = True
     is_contested: bool = False
+    is_past: bool = False
     waiting: deque[tuple[int, float, Callable[[], None]]] = field(default_factory=deque)
 
     @property
@@ -97,7 +98,7 @@ class Account:
         return Entry(
             self.uid, self.number, self.game, self.setup, self.started_utc, self.players,
             self.saved, self.stand.newest, self.stand.rows, self.clock_us, self.stand.ended,
-            self.ended_saved, self.stand.scores,
+            self.ended_saved, self.stand.scores, self.is_past,
         )  # fmt: skip
 
     def row(self, moves: tuple[MoveRow, ...] | None = None) -> MatchRow:
@@ -143,7 +144,7 @@ class Ledger:
     def open(self, account: Account) -> Account:
         """Take a match into the ledger; one that is there already is handed back as it is."""
         account = self._accounts.setdefault(account.uid, account)
-        account.is_open = True
+        account.is_open, account.is_past = True, False
         if account.number is None and not account.local:
             self._locals -= 1
             account.local = self._locals
@@ -179,7 +180,7 @@ class Ledger:
                 entry.number, saved=entry.saved, ended_saved=entry.ended_before,
                 clock_us=entry.clock_us,
             ))  # fmt: skip
-            account.is_open = False
+            account.is_open, account.is_past = False, True
         self._settings.update(unsaved.settings)
         self._go()
 

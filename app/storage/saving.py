@@ -24,7 +24,8 @@ class Entry:
     """One match as it shall stand on the card.
 
     `saved`: the newest move known to be there. `number`: its number there, None for a new match.
-    `ended_before`: how it stands there.
+    `ended_before`: how it stands there. `is_past`: an earlier process left it in a second file;
+    the card may have gone on from there.
     """
 
     uid: str
@@ -40,6 +41,7 @@ class Entry:
     ended: str | None = None
     ended_before: str | None = None
     scores: tuple[ScoreRow, ...] = ()
+    is_past: bool = False
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,8 @@ def save(
 
 
 def _save(db: Database, entry: Entry) -> Outcome:
+    if entry.is_past:
+        return _rejoin(db, entry)
     number = _find(db, entry.uid)
     there = 0 if number is None else _last(db, number)
     rows = entry.rows(min(there, entry.saved) + 1)
@@ -73,6 +77,22 @@ def _save(db: Database, entry: Entry) -> Outcome:
         _stir(db, number)
     append_moves(db, number, tuple(row for row in rows if row.seq > there))
     _write_standing(db, number, entry)
+    return Outcome(entry.uid, number, entry.newest)
+
+
+def _rejoin(db: Database, entry: Entry) -> Outcome:
+    """Write what an earlier process left; the card may have part of it, and may have gone on."""
+    number, rows = _find(db, entry.uid), entry.rows(1)
+    there = 0 if number is None else _last(db, number)
+    after = tuple(row for row in rows if row.seq > there)
+    run = tuple(row for n, row in enumerate(after, there + 1) if row.seq == n)
+    is_gap = not run and there < entry.newest
+    if is_gap or not _agree(db, number, replace(entry, saved=0), 1, there):
+        return Outcome(entry.uid, entry.number, entry.saved, is_contested=True)
+    number = _create(db, entry) if number is None else number
+    append_moves(db, number, run)
+    if there <= entry.newest == there + len(run):
+        _write_standing(db, number, entry)
     return Outcome(entry.uid, number, entry.newest)
 
 
@@ -106,17 +126,26 @@ def _joins(
     if there == entry.saved:
         return True
     low = there if there < entry.saved else entry.saved + 1
+    return _agree(db, number, entry, low, there)
+
+
+def _agree(db: Database, number: int | None, entry: Entry, low: int, there: int) -> bool:
+    """Whether the rows of the file from there on are those of this match."""
     known = {row.seq: row for row in entry.rows(max(low, 1))}
     found = db.conn.execute(
-        "SELECT seq, writer, command, events FROM moves WHERE match = ? AND seq >= ?",
-        (number, low),
+        "SELECT seq, writer, command, events FROM moves WHERE match = ? AND seq BETWEEN ? AND ?",
+        (number, low, there),
     )
-    return all(_is_same(entry, known.get(seq), *cells) for seq, *cells in found)
+    unknown_is_well = entry.is_past
+    return all(
+        unknown_is_well if seq not in known else _is_same(entry, known[seq], *cells)
+        for seq, *cells in found
+    )
 
 
 def _is_same(entry: Entry, known: MoveRow | None, writer: str, command: str, events: str) -> bool:
     """Whether a row of the file is this move; one that we have not seen there must be our own."""
-    if known is None or (known.command, known.events) != (command, events):
+    if (known.command, known.events) != (command, events):
         return False
     return known.seq <= entry.saved or known.writer == writer
 
@@ -168,6 +197,7 @@ def branch(db: Database, entry: Entry, uid: str) -> int | None:
     rows, number = entry.rows(entry.saved + 1), _find(db, entry.uid)
     if entry.saved > (0 if number is None else _last(db, number)):
         return None
+    rows = tuple(row for n, row in enumerate(rows, entry.saved + 1) if row.seq == n)
     made = _create(db, replace(entry, uid=uid, number=None))
     db.conn.execute(
         "INSERT INTO moves (match, seq, at_us, at_utc, source, command, events, version, writer)"

@@ -98,17 +98,15 @@ def _lines(data: bytes) -> Iterator[Any]:
 
 
 def _entry(match: _Match, by_seq: dict[int, MoveRow], standing: _Standing | None) -> Entry:
-    """The match with its unbroken run of moves, from the first one that the file has."""
-    first = seq = min(by_seq, default=match.saved + 1)
-    while seq in by_seq:
-        seq += 1
-    run = tuple(by_seq[n] for n in range(first, seq))
+    """The match with the moves that the file has; a line between them may be torn."""
+    rows = tuple(by_seq[seq] for seq in sorted(by_seq))
     said = standing or _Standing(match.uid, 0, None, None, ())
     return Entry(
         match.uid, match.number, match.game, match.setup, match.started_utc, match.players,
-        saved=first - 1, newest=seq - 1, clock_us=said.clock_us, ended=said.ended,
-        ended_before=said.ended_before, scores=said.scores,
-        rows=lambda low: tuple(row for row in run if row.seq >= low),
+        saved=min(by_seq, default=match.saved + 1) - 1, newest=max(by_seq, default=match.saved),
+        clock_us=said.clock_us, ended=said.ended, ended_before=said.ended_before,
+        scores=said.scores, rows=lambda low: tuple(row for row in rows if row.seq >= low),
+        is_past=True,
     )  # fmt: skip
 
 
