@@ -71,6 +71,15 @@ def connect(path: Path | str) -> Database:
     if path != ":memory:":
         Path(path).parent.mkdir(parents=True, exist_ok=True)
     conn = sqlite3.connect(path, timeout=5, check_same_thread=False)
+    try:
+        return _prepared(conn)
+    except BaseException:
+        conn.close()
+        raise
+
+
+def _prepared(conn: sqlite3.Connection) -> Database:
+    """The connection with its pragmas set and its tables made."""
     conn.execute(f"PRAGMA page_size = {PAGE_SIZE}")
     for pragma in PRAGMAS:
         conn.execute(f"PRAGMA {pragma}")
@@ -152,10 +161,14 @@ class Store:
         if path == ":memory:":
             return
         folders = [(Path(path).parent, Path(path).name), *((f, name_of(path)) for f in elsewhere)]
-        for folder, name in folders:
-            for found in self._files.names(folder, f"{name}.", ENDING):
-                self._spare.adopt(Place(found, self._files, is_found=True))
-                self.ledger.adopt(read(self._files.read(found)))
+        found = [
+            path for folder, name in folders
+            for path in self._files.names(folder, f"{name}.", ENDING)
+        ]  # fmt: skip
+        for path_ in found:
+            self._spare.adopt(Place(path_, self._files, is_found=True))
+        if found:
+            self.ledger.adopt(read(*(self._files.read(path_) for path_ in found)))
 
     def lives_by(self, clock: Callable[[], float]) -> None:
         """Take the time from this clock (monotonic seconds)."""

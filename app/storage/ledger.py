@@ -333,7 +333,7 @@ class Ledger:
     @property
     def trouble(self) -> Trouble | None:
         """What is to be said of the card now; None when it does as it should."""
-        is_kept = self._is_failing or self._is_late
+        is_kept = self._is_failing or (self._is_late and bool(self.unsaved))
         if is_kept and self._spare.is_nowhere:
             return "nowhere"
         if is_kept:

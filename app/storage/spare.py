@@ -47,6 +47,7 @@ class _Moved(msgspec.Struct, tag="move"):
 
 class _Standing(msgspec.Struct, tag="standing"):
     uid: str
+    newest: int
     clock_us: int
     ended: str | None
     ended_before: str | None
@@ -69,19 +70,21 @@ class Unsaved:
     settings: dict[str, Any] = field(default_factory=dict)
 
 
-def read(data: bytes) -> Unsaved:
-    """What a second file holds; lines that are torn or damaged are left out."""
+def read(*files: bytes) -> Unsaved:
+    """What the second files hold together; lines that are torn or damaged are left out."""
     matches: dict[str, _Match] = {}
     rows: dict[str, dict[int, MoveRow]] = {}
     standing: dict[str, _Standing] = {}
     settings: dict[str, Any] = {}
-    for line in _lines(data):
+    for line in (line for data in files for line in _lines(data)):
         if isinstance(line, _Match):
             matches[line.uid] = line
         elif isinstance(line, _Moved):
             rows.setdefault(line.uid, {})[line.row.seq] = line.row
         elif isinstance(line, _Standing):
-            standing[line.uid] = line
+            old = standing.setdefault(line.uid, line)
+            if (line.newest, line.clock_us) > (old.newest, old.clock_us):
+                standing[line.uid] = line
         else:
             settings[line.path] = line.value
     entries = (
@@ -100,7 +103,7 @@ def _lines(data: bytes) -> Iterator[Any]:
 def _entry(match: _Match, by_seq: dict[int, MoveRow], standing: _Standing | None) -> Entry:
     """The match with the moves that the file has; a line between them may be torn."""
     rows = tuple(by_seq[seq] for seq in sorted(by_seq))
-    said = standing or _Standing(match.uid, 0, None, None, ())
+    said = standing or _Standing(match.uid, 0, 0, None, None, ())
     return Entry(
         match.uid, match.number, match.game, match.setup, match.started_utc, match.players,
         saved=min(by_seq, default=match.saved + 1) - 1, newest=max(by_seq, default=match.saved),
@@ -155,7 +158,8 @@ def _added(entry: Entry, held: dict[str, int], standing: dict[str, bytes]) -> It
     for row in entry.rows(low + 1):
         yield _line(_Moved(entry.uid, row))
     held[entry.uid] = entry.newest
-    now = _line(_Standing(entry.uid, entry.clock_us, entry.ended, entry.ended_before, entry.scores))
+    now = _line(_Standing(entry.uid, entry.newest, entry.clock_us, entry.ended,
+                          entry.ended_before, entry.scores))  # fmt: skip
     if standing.get(entry.uid) != now:
         standing[entry.uid] = now
         yield now

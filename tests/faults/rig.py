@@ -177,7 +177,7 @@ def found(games: tuple[Game, ...], card: Disk, other: Disk) -> list[tuple[MatchR
         store = CardStore(card, other)
         rows: list[MatchRow] = []
         ids: list[tuple[int]] = []
-        store.ask(lambda db: db.conn.execute("SELECT id FROM matches").fetchall(), ids.extend)
+        store.ask(lambda db: db.conn.execute("SELECT id FROM matches ORDER BY id").fetchall(), ids.extend)
         numbers = [number for (number,) in ids] + [a.id for a in store.ledger.unsaved]
         for number in dict.fromkeys(numbers):
             store.load(number, lambda row: rows.append(row) if row else None)

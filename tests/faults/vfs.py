@@ -38,8 +38,7 @@ CALLS = {
     "xAccess": (P, c.c_char_p, INT, OUT_INT), "xFullPathname": (P, c.c_char_p, INT, P),
 }  # fmt: skip
 BORROWED = (
-    "xDlOpen", "xDlError", "xDlSym", "xDlClose", "xRandomness", "xSleep", "xCurrentTime",
-    "xGetLastError",
+    "xDlOpen", "xDlError", "xDlSym", "xDlClose", "xRandomness",
 )  # fmt: skip
 
 
@@ -54,7 +53,8 @@ class _Vfs(c.Structure):
     _fields_ = [
         ("version", INT), ("file_size", INT), ("longest", INT), ("next", P), ("name", c.c_char_p),
         ("data", P), *((name, c.CFUNCTYPE(INT, *args)) for name, args in CALLS.items()),
-        *((name, P) for name in BORROWED),
+        *((name, P) for name in BORROWED), ("xSleep", c.CFUNCTYPE(INT, P, INT)),
+        ("xCurrentTime", P), ("xGetLastError", P),
     ]  # fmt: skip
 
 
@@ -65,10 +65,15 @@ class Opened:
         self.name, self.inode, self.is_new, self.goes = name, inode, is_new, goes
 
 
+ALIVE: list[CardVfs] = []
+"""SQLite holds pointers into them for as long as a connection is not collected."""
+
+
 class CardVfs:
     """All files of SQLite on `disk`, which a test may exchange while nothing is open."""
 
     def __init__(self, disk: Disk) -> None:
+        ALIVE.append(self)
         self.disk = disk
         self._sqlite = c.CDLL("libsqlite3.so.0")
         self._sqlite.sqlite3_vfs_find.restype = c.POINTER(_Vfs)
@@ -78,7 +83,8 @@ class CardVfs:
         native = self._sqlite.sqlite3_vfs_find(None).contents
         self._vfs = _Vfs(
             1, FILE_SIZE, 512, None, b"card", None, *(self._made(_Vfs, name) for name in CALLS),
-            *(getattr(native, name) for name in BORROWED),
+            *(getattr(native, name) for name in BORROWED), self._made(_Vfs, "xSleep"),
+            native.xCurrentTime, native.xGetLastError,
         )  # fmt: skip
 
     def _made(self, where: Any, name: str) -> Any:
@@ -146,6 +152,11 @@ class CardVfs:
         """The name is whole already."""
         c.memmove(out, name + b"\0", len(name) + 1)
         return OK
+
+    def xSleep(self, _: Any, microseconds: int) -> int:
+        """Time passes on the disk's own clock alone."""
+        self.disk.now += microseconds / 1e6
+        return microseconds
 
     # What is done to an open file
 
