@@ -20,9 +20,10 @@ from tests.faults.files import CardFiles
 from tests.faults.vfs import CardVfs
 from tests.tabletop import EVENING, FakeClock
 
-ROOT = Path("/tmp/toque-card")
+BUILD = Path(__file__).parents[2] / "build"
+ROOT = BUILD / "card"
 DB = ROOT / "toque.db"
-ELSEWHERE = Path("/tmp/toque-elsewhere")
+ELSEWHERE = BUILD / "elsewhere"
 
 
 @dataclass
@@ -108,9 +109,12 @@ class Shown:
 class Evening:
     """A match played from recorded moves, at their own times."""
 
-    def __init__(self, games: tuple[Game, ...], card: Disk, *, is_late: bool = False) -> None:
+    def __init__(
+        self, games: tuple[Game, ...], card: Disk, *, is_late: bool = False,
+        clock: FakeClock | None = None,
+    ) -> None:  # fmt: skip
         self.games, self.card, self.other = games, card, Disk()
-        self.clock = FakeClock(0.0)
+        self.clock = clock or FakeClock(0.0)
         self.line = Line(self.clock) if is_late else None
         self.shown: list[Shown] = []
         self.moves: tuple[Move, ...] = ()
@@ -177,7 +181,9 @@ def found(games: tuple[Game, ...], card: Disk, other: Disk) -> list[tuple[MatchR
         store = CardStore(card, other)
         rows: list[MatchRow] = []
         ids: list[tuple[int]] = []
-        store.ask(lambda db: db.conn.execute("SELECT id FROM matches ORDER BY id").fetchall(), ids.extend)
+        store.ask(
+            lambda db: db.conn.execute("SELECT id FROM matches ORDER BY id").fetchall(), ids.extend
+        )
         numbers = [number for (number,) in ids] + [a.id for a in store.ledger.unsaved]
         for number in dict.fromkeys(numbers):
             store.load(number, lambda row: rows.append(row) if row else None)
