@@ -67,9 +67,9 @@ def test_a_stuck_card_does_not_hold_the_end_and_loses_nothing(tmp_path: Path) ->
 
 def test_a_second_one_says_so_and_what_to_do(tmp_path: Path) -> None:
     with held(tmp_path / "toque.db"):
-        with pytest.raises(InUse, match=rf"process {os.getpid()}.*--db PATH"):
-            with held(tmp_path / "toque.db"):
-                pass
+        mine = rf"process {os.getpid()}.*--db PATH"
+        with pytest.raises(InUse, match=mine), held(tmp_path / "toque.db"):
+            pass
         with held(tmp_path / "other.db"):
             pass
     with held(tmp_path / "toque.db"):
@@ -102,8 +102,7 @@ def test_a_lock_that_a_crash_left_is_taken_over(tmp_path: Path) -> None:
 def test_where_the_folder_takes_no_lock_it_lies_elsewhere(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     db, elsewhere = tmp_path / "file" / "toque.db", (tmp_path / "elsewhere",)
-    with held(db, elsewhere):
-        with pytest.raises(InUse), held(db, elsewhere):
-            pass
+    with held(db, elsewhere), pytest.raises(InUse), held(db, elsewhere):
+        pass
     with held(tmp_path / "file" / "toque.db"):
         pass  # nowhere to lock: nowhere to write either

@@ -1,4 +1,4 @@
-"""A whole Toque in a process of its own, a match under way: python -m tests.cli.window DB [stuck]."""
+"""A whole Toque in a process of its own, a match under way: DB [stuck]."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ def lost(case: Case) -> str | None:
     there = found((TOY,), evening.card.restarted(), evening.other.restarted())
     if len(there) != 1:
         return f"{len(there)} matches are there"
-    ((row, log),) = there
+    ((_, log),) = there
     if len(log.moves) < shown:
         return f"{len(log.moves)} of {shown} moves are there"
     both = min(len(log.moves), len(evening.moves))

@@ -47,7 +47,7 @@ def check(evening: Evening, moment: float, card: Disk, other: Disk) -> None:
     shown = [row for row in evening.shown if row.at <= moment]
     if not shown:
         return
-    assert len(there) == 1, [(r.id, r.uid, len(l.moves)) for r, l in there]
+    assert len(there) == 1, [(r.id, r.uid, len(read.moves)) for r, read in there]
     ((row, log),) = there
     assert len(log.moves) >= shown[-1].moves, f"a move was lost at {moment}"
     assert tuple(log.moves) == evening.moves[: len(log.moves)]
