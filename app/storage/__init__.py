@@ -22,7 +22,7 @@ from app.storage.files import Files, name_of
 from app.storage.ledger import Account, Ledger, Stand, Trouble
 from app.storage.migrations import migrations
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
-from app.storage.saving import append_moves, keep_players, write_setting
+from app.storage.saving import append_moves, create_match, keep_players, write_setting
 from app.storage.spare import ENDING, Clerk, Clerkship, Place, Spare, inline, read
 from app.storage.writer import Card, InlineWriter, Job, ThreadWriter, Writer, can_pass
 
@@ -228,15 +228,6 @@ def joined(found: MatchRow | None, rest: MatchRow) -> MatchRow:
     first = rest.moves[0].seq if rest.moves else 1
     before = () if found is None else tuple(row for row in found.moves if row.seq < first)
     return replace(rest, moves=(*before, *rest.moves))
-
-
-def create_match(db: Database, game: str, setup: str, started_utc: str) -> int:
-    """A new match; its number."""
-    cursor = db.conn.execute(
-        "INSERT INTO matches (game, setup, started_utc, uid) VALUES (?, ?, ?, ?)",
-        (game, setup, started_utc, uuid4().hex),
-    )
-    return int(cursor.lastrowid or 0)
 
 
 def load_match(db: Database, match: int) -> MatchRow | None:

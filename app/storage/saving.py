@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
+from uuid import uuid4
 
 import msgspec
 from sqlite_utils import Database
@@ -105,9 +106,20 @@ def _create(db: Database, entry: Entry) -> int:
     """A new match, or one that the file has lost: that one with its old number, if it is free."""
     keep_players(db, entry.players, entry.started_utc)
     taken = db.conn.execute("SELECT 1 FROM matches WHERE id = ?", (entry.number,)).fetchone()
+    number = None if taken else entry.number
+    return create_match(
+        db, entry.game, entry.setup, entry.started_utc, uid=entry.uid, number=number
+    )
+
+
+def create_match(
+    db: Database, game: str, setup: str, started_utc: str, *, uid: str = "",
+    number: int | None = None,
+) -> int:  # fmt: skip
+    """A new match; its number."""
     cursor = db.conn.execute(
         "INSERT INTO matches (id, game, setup, started_utc, uid) VALUES (?, ?, ?, ?, ?)",
-        (None if taken else entry.number, entry.game, entry.setup, entry.started_utc, entry.uid),
+        (number, game, setup, started_utc, uid or uuid4().hex),
     )
     return int(cursor.lastrowid or 0)
 
@@ -143,7 +155,7 @@ def _agree(db: Database, number: int | None, entry: Entry, low: int, there: int)
     )
 
 
-def _is_same(entry: Entry, known: MoveRow | None, writer: str, command: str, events: str) -> bool:
+def _is_same(entry: Entry, known: MoveRow, writer: str, command: str, events: str) -> bool:
     """Whether a row of the file is this move; one that we have not seen there must be our own."""
     if (known.command, known.events) != (command, events):
         return False

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import logging
-import queue
 import random
-import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Protocol
 from uuid import uuid4
 
 from msgspec.structs import replace
@@ -22,53 +17,23 @@ from app.engine.game import Game, Move, Setup
 from app.engine.log import Log, replay
 from app.engine.text import Text, msg
 from app.engine.timer import SECOND, us
-from app.storage import MatchRow, Store, Trouble
+from app.storage import MatchRow, Store
 from app.table.book import Book, Pending
-from app.table.change import Change, changes
+from app.table.change import Preview, changes
 from app.table.cues import Cues, cues_of
+from app.table.inbox import Inbox, Item
+from app.table.outputs import Outputs, send
 from app.table.overlay import Overlay
 from app.table.presses import Presses
 from app.table.rows import decode_setup, stored_move
 from app.table.setup import find_game
+from app.table.troubles import troubles
 from hardware.ports import Found, Input, Lost, Press
 
 log_ = logging.getLogger(__name__)
 
 HEARTBEAT_US = SECOND
-SETTLE_S = 0.1
-"""How often the end looks whether a place is late."""
-TROUBLES: dict[Trouble, Text] = {
-    "slow": msg("The card is slow."),
-    "late": msg("The card is slow. Play on: it is kept and saved later."),
-    "failing": msg("The card does not write. Play on: it is kept and written later."),
-    "nowhere": msg("Nothing can be written. Play on, and leave Toque open."),
-}
-CONTESTED = Notice(
-    msg("Another Toque plays this match. Close one of them: this one is not kept."), "trouble"
-)
 NO_MATCH = msg("No match is on the table.")
-
-
-class Outputs(Protocol):
-    """What the table needs of a panel."""
-
-    def show(self, lamps: Any) -> None:
-        """Set the lamps by key."""
-
-    def play(self, cue: str, key: str | None = None) -> None:
-        """Sound a cue, with its light."""
-
-    def set_alarms(self, alarms: Sequence[tuple[float, str]]) -> None:
-        """Sound these cues at these monotonic seconds, by itself."""
-
-
-@dataclass(frozen=True)
-class Preview:
-    """What a command would change, or why it is refused; `receipt`: its sum, line by line."""
-
-    changes: tuple[Change, ...] = ()
-    refused: Text | None = None
-    receipt: Receipt | None = None
 
 
 class Table:
@@ -95,7 +60,7 @@ class Table:
         self.game: Game | None = None
         self.setup: Setup | None = None
         self._clock, self._utc, self._panel = clock, utc, panel
-        self._inbox: queue.SimpleQueue[Input | Callable[[], None]] = queue.SimpleQueue()
+        self._inbox = Inbox()
         self._listeners: list[Callable[[Frame, tuple[str, ...]], None]] = []
         self._raw: Callable[[Input], None] | None = None
         self._book: Book | None = None
@@ -103,9 +68,7 @@ class Table:
         store.lives_by(clock)
         store.ledger.changed = self._ledger_changed
 
-    # What others call from any thread
-
-    def put(self, item: Input | Callable[[], None]) -> None:
+    def put(self, item: Item) -> None:
         """Hand over a press, a release or an answer; from any thread."""
         self._inbox.put(item)
         self.wake()
@@ -215,8 +178,7 @@ class Table:
 
     def pump(self) -> None:
         """Do all that waits, oldest first, then all that fell due by now."""
-        while not self._inbox.empty():
-            item = self._inbox.get()
+        for item in self._inbox.all():
             if callable(item):
                 item()
             elif self._raw is not None:
@@ -229,13 +191,8 @@ class Table:
 
     def settle(self, seconds: float, is_done: Callable[[], bool]) -> None:
         """Wait that long for the card, or the second file, to take what it was given."""
-        end = time.monotonic() + seconds
-        while not is_done() and (left := end - time.monotonic()) > 0:
-            with suppress(queue.Empty):
-                item = self._inbox.get(timeout=min(left, SETTLE_S))
-                if callable(item):
-                    item()
-            self.store.ledger.tick(self._clock())
+        ledger = self.store.ledger
+        self._inbox.settle(seconds, is_done, lambda: ledger.tick(self._clock()))
 
     def listen_raw(self, listener: Callable[[Input], None] | None) -> None:
         """Give all presses to one screen that asked for them, or back to the match (None)."""
@@ -465,13 +422,8 @@ class Table:
             listener(self.frame, tuple(cue for cue, _ in cues))
 
     def _all_notices(self) -> tuple[Notice, ...]:
-        trouble = self.store.ledger.trouble
-        if self._book is not None and self._book.account.is_contested:
-            return (*self._overlay.notices, CONTESTED)
-        return (
-            *self._overlay.notices,
-            *((Notice(TROUBLES[trouble], "trouble"),) if trouble else ()),
-        )
+        assert self._book is not None
+        return (*self._overlay.notices, *troubles(self.store.ledger, self._book.account))
 
     def _step(self, log: Log, seqs: Sequence[int]) -> Step | None:
         if not seqs:
@@ -480,13 +432,8 @@ class Table:
         return Step(move.seq, log.game.describe(log.states[move.seq - 1], move.command))
 
     def _panel_out(self, frame: Frame | None, cues: Cues = ()) -> None:
-        if self._panel is None:
-            return
-        self._panel.show(dict(frame.lamps) if frame else {})
-        alarms = frame.alarms if frame else ()
-        self._panel.set_alarms(tuple((self._zero + a.at / SECOND, a.cue) for a in alarms))
-        for cue, key in cues:
-            self._panel.play(cue, key)
+        if self._panel is not None:
+            send(self._panel, frame, cues, self._zero)
 
     def _utc_text(self) -> str:
         return self._utc().isoformat(timespec="seconds")

@@ -42,7 +42,6 @@ def ended(process: subprocess.Popen[str], number: int) -> float:
     return time.monotonic() - begun
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_signal_stops_the_clock_and_closes_the_store(tmp_path: Path, number: int) -> None:
     db = tmp_path / "toque.db"
@@ -54,7 +53,6 @@ def test_a_signal_stops_the_clock_and_closes_the_store(tmp_path: Path, number: i
     assert [path.name for path in tmp_path.iterdir() if "unsaved" in path.name] == []
 
 
-@pytest.mark.slow
 def test_a_stuck_card_does_not_hold_the_end_and_loses_nothing(tmp_path: Path) -> None:
     with toque(tmp_path / "toque.db", "stuck") as process:
         assert ended(process, signal.SIGTERM) < END_S

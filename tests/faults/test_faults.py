@@ -176,7 +176,7 @@ def test_no_fault_of_the_card_loses_what_was_shown() -> None:
     assert set(ERRORS) == FAILED
 
 
-@pytest.mark.sweep
+@pytest.mark.slow
 @pytest.mark.parametrize("end", ENDS)
 def test_no_fault_at_any_call_loses_what_was_shown(end: str) -> None:
     losses = {str(case): what for case in cases() if case.end == end and (what := lost(case))}

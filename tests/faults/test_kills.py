@@ -68,7 +68,7 @@ def test_kills_at_random_instants_lose_nothing_that_was_shown(path: Path, sync_s
     killed(path, sync_s, kills=6)
 
 
-@pytest.mark.sweep
+@pytest.mark.slow
 @pytest.mark.parametrize("sync_s", SYNCS_S)
 @pytest.mark.parametrize("path", scripts(3), ids=names)
 def test_a_thousand_kills(path: Path, sync_s: float) -> None:
