@@ -6,7 +6,7 @@ TOQUE := .venv/bin/toque
 HEADLESS := env SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 export PYTHON
 
-.PHONY: help setup run demo test test-all test-gpio-vm check format lint types imports house words bench pictures texts lock clean
+.PHONY: help setup run demo test test-all test-faults test-gpio-vm check format lint types imports house words bench pictures texts lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ test: setup ## all tests, without a screen; of the large sweeps a seeded sample
 
 test-all: setup ## all tests with the large sweeps whole
 	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto
+
+test-faults: setup ## every fault of the card at every call, a thousand power cuts, a long evening
+	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto tests/faults
 
 check: setup format lint types imports house words ## all of: format, lint, types, imports, house, words
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +22,12 @@ from app.settings import (
     Settings,
     SettingsError,
     default_db,
+    elsewhere,
     language_of_environment,
     read_settings,
 )
 from app.storage import Store, StoreError, load_match
+from app.storage.lock import InUse, held
 from app.table.setup import find_game
 
 LANG = language_of_environment()
@@ -70,7 +73,7 @@ def run(db: Path | None, config: Path | None, demo: bool) -> None:  # noqa: FBT0
     settings = settings_of(config)
     try:
         sys.exit(composition.run(settings, db or default_db(), is_demo=demo))
-    except (StoreError, composition.NoWindow) as error:
+    except (StoreError, InUse, composition.NoWindow) as error:
         raise Unusable(str(error)) from None
 
 
@@ -95,12 +98,20 @@ def play(
         return
     if script is None:
         raise Unusable("play needs a SCRIPT, or --record MATCH")
-    store = open_store(db if db or match_ is None else default_db())
+    db = db if db or match_ is None else default_db()
+    with lock_of(db):
+        play_script(script, open_store(db), as_json=as_json, until=until, match=match_)
+
+
+def play_script(
+    script: str, store: Store, *, as_json: bool, until: int | None, match: int | None
+) -> None:
+    """Play the script on that store and print the view; exit 1 when something does not hold."""
     try:
         header, lines = read(script_text(script))
         player = Player(GAMES, store, lang=LANG, say=lambda text: click.echo(text, err=True))
         try:
-            begin(player, header, match_)
+            begin(player, header, match)
         except Rejected as refusal:
             raise ScriptError(tr(refusal.reason, LANG)) from None
         failure = played(player, lines, until)
@@ -112,6 +123,16 @@ def play(
     if failure is not None:
         click.echo(f"{script}: {failure}", err=True)
         sys.exit(1)
+
+
+@contextmanager
+def lock_of(db: Path | None) -> Iterator[None]:
+    """Nobody else writes to that file meanwhile; one line when somebody does."""
+    try:
+        with held(db, elsewhere()) if db else nullcontext():
+            yield
+    except InUse as used:
+        raise Unusable(str(used)) from None
 
 
 def begin(player: Player, header: dict[str, Any] | None, match: int | None) -> None:

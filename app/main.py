@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import signal
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from app.games import GAMES
-from app.settings import Look, Settings, set_paths
-from app.storage import Store, settings_at, write_setting
+from app.settings import Look, Settings, elsewhere, set_paths
+from app.storage import Store, StoreAway, settings_at
+from app.storage.lock import held
 from app.table import Table
 from hardware import open_panel
 from hardware.keyboard import Keyboard
 from hardware.panel import Panel
 from hardware.tunes import CUES
+
+log = logging.getLogger(__name__)
 
 
 class Desk(Look):
@@ -29,7 +35,7 @@ class Desk(Look):
     def set(self, path: str, value: object) -> None:
         """Change a setting now and keep it."""
         super().set(path, value)
-        self._store.ask(lambda db: write_setting(db, path, value))
+        self._store.ledger.keep(path, value)
 
 
 class NoWindow(Exception):
@@ -60,15 +66,30 @@ def run(settings: Settings, db: Path, *, is_demo: bool = False) -> int:
         is_demo = True
     if is_demo:
         return play_demo(settings)
+    with held(db, elsewhere()):
+        return open_table(settings, db)
+
+
+def open_table(settings: Settings, db: Path) -> int:
+    """Open the window with the settings of the store; without a store all the same."""
     from app.ui import kivy_setup
 
-    settings = set_paths(settings, tuple(settings_at(db).items()))
+    settings = set_paths(settings, tuple(stored_settings(db).items()))
     look = settings.display
     kivy_setup.prepare(
         look.width, look.height, rotation=look.rotation, is_fullscreen=look.fullscreen
     )
     open_window(settings, db)
     return 0
+
+
+def stored_settings(db: Path) -> dict[str, Any]:
+    """What was set on the screen; nothing while the card gives no answer."""
+    try:
+        return settings_at(db)
+    except StoreAway as away:
+        log.warning("%s", away)
+        return {}
 
 
 def open_window(settings: Settings, db: Path) -> None:
@@ -85,7 +106,7 @@ def open_window(settings: Settings, db: Path) -> None:
     def post(call: Callable[[], None]) -> None:
         held[0].put(call)
 
-    store = Store(db, post=post)
+    store = Store(db, post=post, is_patient=True, elsewhere=elsewhere())
     desk = Desk(settings, store)
     speaker = Speaker(tuple(CUES))
     panel = open_panel(settings.panel, beepers=[speaker])
@@ -101,6 +122,7 @@ def open_window(settings: Settings, db: Path) -> None:
         on_close=lambda: close(table, panel, store),
     )
 
+    end_by_signal(table, app.stop)
     panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.notices)))
     app.run()
 
@@ -128,11 +150,33 @@ def feeder(panel: Panel) -> Callable[[str, bool, bool], bool]:
     return feed
 
 
+CARD_S, SPARE_S = 2.0, 1.5
+"""How long the end waits for the card, then for the second file."""
+END_S = 4.8
+"""The whole end; after that the process goes, whatever still holds it."""
+SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+
+
 def close(table: Table, panel: Panel, store: Store) -> None:
-    """Stop the clock, darken the lamps, finish what waits for the card."""
+    """Stop the clock, write what is unsaved to the card or to the second file, darken the lamps."""
+    end = threading.Timer(END_S, os._exit, (1,))
+    end.daemon = True
+    end.start()
+    ledger = store.ledger
     table.leave()
+    ledger.retry()
+    table.settle(CARD_S, lambda: ledger.is_settled)
+    ledger.hurry()
+    table.settle(SPARE_S, lambda: ledger.is_spared)
     panel.close()
-    store.close()
+    store.close(0.2)
+    end.cancel()
+
+
+def end_by_signal(table: Table, stop: Callable[[], None]) -> None:
+    """Close as the window does when the system, a terminal or Ctrl-C asks for it."""
+    for number in SIGNALS:
+        signal.signal(number, lambda *_: table.put(stop))
 
 
 def play_demo(settings: Settings) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import tempfile
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
-from platformdirs import user_config_path, user_data_path
+from platformdirs import user_config_path, user_data_path, user_state_path
 
 from app.engine.commands import explain
 from app.i18n import languages, tr
@@ -130,6 +131,12 @@ def language_of_environment() -> str:
 def default_db() -> Path:
     """Where the store is kept when nobody says otherwise."""
     return user_data_path("toque") / "toque.db"
+
+
+def elsewhere() -> tuple[Path, ...]:
+    """Folders for what the store's own folder does not take, the lasting ones first."""
+    runtime = os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir()
+    return (user_state_path("toque"), Path(runtime) / f"toque-{os.getuid()}")
 
 
 def set_paths(settings: Settings, values: Sequence[tuple[str, Any]]) -> Settings:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -24,19 +25,40 @@ def encode(value: Command | Event | tuple[Event, ...] | msgspec.Struct) -> str:
     return msgspec.json.encode(value).decode()
 
 
+@dataclass(frozen=True)
+class Decoders:
+    """How a game's rows are read: made once, because making them costs more than all reading."""
+
+    command: msgspec.json.Decoder[Any]
+    events: msgspec.json.Decoder[Any]
+
+
+@cache
+def _decoders(commands: tuple[type[Command], ...], events: tuple[type[Event], ...]) -> Decoders:
+    happened: Any = _union(events)
+    return Decoders(
+        msgspec.json.Decoder(_union((*commands, *MARKS))),
+        msgspec.json.Decoder(tuple[happened, ...]),
+    )
+
+
 def decode_move(
     game: Game, seq: int, at: int, source: str, command: str, events: str, version: int = VERSION
 ) -> Move:
     """The move of a stored row, whatever version wrote it."""
-    said = upcast(msgspec.json.decode(command), version)
-    happened = [upcast(event, version) for event in msgspec.json.decode(events)]
-    return Move(
-        seq,
-        at,
-        source,
-        msgspec.convert(said, type=_union((*game.commands, *MARKS))),
-        tuple(msgspec.convert(event, type=_union(game.events)) for event in happened),
+    decoders = _decoders(game.commands, game.events)
+    if version != VERSION:
+        command, events = _today(command, version), _today(events, version)
+    return Move(seq, at, source, decoders.command.decode(command), decoders.events.decode(events))
+
+
+def _today(text: str, version: int) -> str:
+    """Stored JSON in the shapes of today."""
+    said = msgspec.json.decode(text)
+    fresh: Any = (
+        [upcast(e, version) for e in said] if isinstance(said, list) else upcast(said, version)
     )
+    return msgspec.json.encode(fresh).decode()
 
 
 def upcast(data: dict[str, Any], version: int) -> dict[str, Any]:

@@ -79,8 +79,8 @@ def coming_clock(name: Text, length_us: int) -> Clock:
 
 
 def alarms(flow: Flow) -> tuple[Alarm, ...]:
-    """The cues of the clock still to come while it runs."""
-    if flow.clock is None:
+    """The cues of the clock still to come while it runs; none behind a result."""
+    if flow.clock is None or flow.ended:
         return ()
     rows = marks.alarms(flow.clock, flow.length_us, flow.sounded)
     return tuple(Alarm(at, cue) for at, cue in rows)

@@ -8,16 +8,51 @@ plug. Small pages, because an SD card writes whole pages.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import msgspec
 from sqlite_utils import Database
 
+from app.storage.files import Files, name_of
+from app.storage.ledger import Account, Ledger, Stand, Trouble
 from app.storage.migrations import migrations
-from app.storage.writer import InlineWriter, Job, ThreadWriter, Writer
+from app.storage.rows import MatchRow, MoveRow, ScoreRow
+from app.storage.saving import append_moves, create_match, keep_players, write_setting
+from app.storage.spare import ENDING, Clerk, Clerkship, Place, Spare, inline, read
+from app.storage.writer import Card, InlineWriter, Job, ThreadWriter, Writer, can_pass
+
+__all__ = [
+    "Account",
+    "Ledger",
+    "MatchRow",
+    "MoveRow",
+    "ScoreRow",
+    "Stand",
+    "Store",
+    "StoreAway",
+    "StoreError",
+    "Trouble",
+    "append_moves",
+    "connect",
+    "create_match",
+    "keep_players",
+    "load_match",
+    "open_matches",
+    "player_names",
+    "read_settings",
+    "settings_at",
+    "unusable",
+    "words_used",
+    "write_setting",
+]
+
+Post = Callable[[Callable[[], None]], None]
+"""Takes a call to the caller's own thread."""
 
 PAGE_SIZE = 1024
 PRAGMAS = ("journal_mode = DELETE", "synchronous = EXTRA", "foreign_keys = ON")
@@ -27,41 +62,8 @@ class StoreError(Exception):
     """The file cannot be used; the message says why and what to do."""
 
 
-@dataclass(frozen=True)
-class MoveRow:
-    """A move as it is stored: one command with the events that it produced, as JSON."""
-
-    seq: int
-    at_us: int
-    at_utc: str
-    source: str
-    command: str
-    events: str
-    version: int
-
-
-@dataclass(frozen=True)
-class ScoreRow:
-    """A seat's place in the end."""
-
-    seat: int
-    player: str
-    place: int
-    score: int
-    because: str
-
-
-@dataclass(frozen=True)
-class MatchRow:
-    """A stored match with all its moves."""
-
-    id: int
-    game: str
-    setup: str
-    started_utc: str
-    clock_us: int
-    ended: str | None
-    moves: tuple[MoveRow, ...] = ()
+class StoreAway(StoreError):
+    """The file cannot be used now, but perhaps later: absent, full, read-only or locked."""
 
 
 def connect(path: Path | str) -> Database:
@@ -69,6 +71,15 @@ def connect(path: Path | str) -> Database:
     if path != ":memory:":
         Path(path).parent.mkdir(parents=True, exist_ok=True)
     conn = sqlite3.connect(path, timeout=5, check_same_thread=False)
+    try:
+        return _prepared(conn)
+    except BaseException:
+        conn.close()
+        raise
+
+
+def _prepared(conn: sqlite3.Connection) -> Database:
+    """The connection with its pragmas set and its tables made."""
     conn.execute(f"PRAGMA page_size = {PAGE_SIZE}")
     for pragma in PRAGMAS:
         conn.execute(f"PRAGMA {pragma}")
@@ -83,7 +94,8 @@ def settings_at(path: Path | str) -> dict[str, Any]:
     try:
         db = connect(path)
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(unusable(path, error)) from error
+        kind = StoreAway if can_pass(error) else StoreError
+        raise kind(unusable(path, error)) from error
     try:
         return read_settings(db)
     finally:
@@ -96,21 +108,75 @@ def unusable(path: Path | str, error: Exception) -> str:
 
 
 class Store:
-    """What the table writes and asks. Answers come back through `post`, or at once without it."""
+    """What the table writes and asks. Answers come back through `post`, or at once without it.
+
+    `is_patient`: open the app although the file does not open now; the ledger keeps what is
+    played until it does. `writer`: the id that this process's rows carry.
+    """
 
     def __init__(
         self,
         path: Path | str = ":memory:",
         *,
-        post: Callable[[Callable[[], None]], None] | None = None,
+        post: Post | None = None,
+        is_patient: bool = False,
+        files: Files | None = None,
+        elsewhere: Sequence[Path] = (),
     ) -> None:
-        def opened() -> Database:
-            return connect(path)
-
+        self.writer = uuid4().hex
+        self._files = files or Files()
+        is_file = path != ":memory:"
+        identify = (lambda: self._files.identify(Path(path))) if is_file else None
+        card = Card(lambda: connect(path), identify)
         try:
-            self._writer: Writer = ThreadWriter(opened, post) if post else InlineWriter(opened)
+            self._writer = self.made_writer(card, post=post, is_patient=is_patient)
         except (sqlite3.Error, OSError) as error:
             raise StoreError(unusable(path, error)) from error
+        places = self._places(path, elsewhere)
+        self._spare = Spare(places, lambda: self.made_clerk(post=post), time.monotonic)
+        self.ledger = Ledger(self.commit, self._spare, time.monotonic)
+        self._adopt(path, elsewhere)
+
+    def made_writer(self, card: Card, *, post: Post | None, is_patient: bool) -> Writer:
+        """Who writes to the card: a thread, or the caller's own."""
+        if post is None:
+            return InlineWriter(card, is_patient=is_patient)
+        return ThreadWriter(card, post, is_patient=is_patient)
+
+    def made_clerk(self, *, post: Post | None) -> Clerk:
+        """Who writes to one place of the second file: a thread, or the caller's own."""
+        return Clerkship(post) if post else inline
+
+    def _places(self, path: Path | str, elsewhere: Sequence[Path]) -> list[Place]:
+        """Beside the file, then in the other folders."""
+        if path == ":memory:":
+            return []
+        name = f"{self.writer}{ENDING}"
+        beside = Path(path).parent / f"{Path(path).name}.{name}"
+        others = [folder / f"{name_of(path)}.{name}" for folder in elsewhere]
+        return [Place(place, self._files) for place in (beside, *others)]
+
+    def _adopt(self, path: Path | str, elsewhere: Sequence[Path]) -> None:
+        """Find what earlier evenings could not save."""
+        if path == ":memory:":
+            return
+        folders = [(Path(path).parent, Path(path).name), *((f, name_of(path)) for f in elsewhere)]
+        found = [
+            path for folder, name in folders
+            for path in self._files.names(folder, f"{name}.", ENDING)
+        ]  # fmt: skip
+        for path_ in found:
+            self._spare.adopt(Place(path_, self._files, is_found=True))
+        if found:
+            self.ledger.adopt(read(*(self._files.read(path_) for path_ in found)))
+
+    def lives_by(self, clock: Callable[[], float]) -> None:
+        """Take the time from this clock (monotonic seconds)."""
+        self.ledger.clock = self._spare.clock = clock
+
+    def commit(self, job: Job) -> None:
+        """Do what the ledger wants written."""
+        self._writer.put(job)
 
     def ask(
         self,
@@ -121,69 +187,47 @@ class Store:
         """Run a query or a change of your own in its turn."""
         self._writer.put(Job(query, then, failed))
 
-    def append(
+    def load(
         self,
         match: int,
-        rows: tuple[MoveRow, ...],
-        *,
-        ended: str | None,
-        scores: tuple[ScoreRow, ...],
-        then: Callable[[Any], None],
-        failed: Callable[[Exception], None],
+        then: Callable[[MatchRow | None], None],
+        failed: Callable[[Exception], None] = lambda _: None,
     ) -> None:
-        """Write moves in order, and how the match stands; refused where a number is missing."""
-
-        def work(db: Database) -> None:
-            append_moves(db, match, rows)
-            write_end(db, match, ended, scores)
-
-        self._writer.put(Job(work, then, failed))
-
-    def heartbeat(self, match: int, clock_us: int) -> None:
-        """Note the match time while a clock runs; after a power cut the match goes on there."""
-        self.ask(
-            lambda db: db.conn.execute(
-                "UPDATE matches SET clock_us = ? WHERE id = ?", (clock_us, match)
+        """A match with all its moves, those that the card lacks too."""
+        account = self.ledger.find(match)
+        if account is None or not account.unsaved:
+            self.ask(lambda db: load_match(db, match), then, failed)
+        elif account.is_whole:
+            then(account.row())
+        else:
+            row = account.row()
+            self.ask(
+                lambda db: load_match(db, match),
+                lambda found: then(joined(found, row)),
+                failed,
             )
-        )
 
-    def close(self) -> None:
-        """Finish what waits and close the file."""
-        self._writer.close()
+    def open_matches(self, then: Callable[[list[MatchRow]], None]) -> None:
+        """The matches that can be resumed, newest first, those that the card lacks too."""
 
+        def known(rows: list[MatchRow]) -> None:
+            unsaved = {account.uid: account.row(moves=()) for account in self.ledger.unsaved}
+            rows = [unsaved.pop(row.uid, row) for row in rows]
+            fresh = list(unsaved.values())[::-1]
+            then([row for row in (*fresh, *rows) if row.ended in (None, "put_away")])
 
-def append_moves(db: Database, match: int, rows: tuple[MoveRow, ...]) -> None:
-    """Add the moves; a gap or a number taken by a second writer is an IntegrityError."""
-    for row in rows:
-        (last,) = db.conn.execute(
-            "SELECT coalesce(max(seq), 0) FROM moves WHERE match = ?", (match,)
-        ).fetchone()
-        if row.seq != last + 1:
-            raise sqlite3.IntegrityError(f"move {row.seq} after move {last}")
-        db.conn.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (match, *_values(row)))
+        self.ask(open_matches, known, lambda _: known([]))
 
-
-def _values(row: MoveRow) -> tuple[Any, ...]:
-    return (row.seq, row.at_us, row.at_utc, row.source, row.command, row.events, row.version)
+    def close(self, wait_s: float | None = None) -> None:
+        """Finish what waits and close the file; after `wait_s` leave the card to itself."""
+        self._writer.close(wait_s)
 
 
-def write_end(db: Database, match: int, ended: str | None, scores: tuple[ScoreRow, ...]) -> None:
-    """How the match ended, with the places; None while it goes on."""
-    db.conn.execute("UPDATE matches SET ended = ? WHERE id = ?", (ended, match))
-    db.conn.execute("DELETE FROM scores WHERE match = ?", (match,))
-    db.conn.executemany(
-        "INSERT INTO scores VALUES (?, ?, ?, ?, ?, ?)",
-        [(match, s.seat, s.player, s.place, s.score, s.because) for s in scores],
-    )
-
-
-def create_match(db: Database, game: str, setup: str, started_utc: str) -> int:
-    """A new match; its number."""
-    cursor = db.conn.execute(
-        "INSERT INTO matches (game, setup, started_utc) VALUES (?, ?, ?)",
-        (game, setup, started_utc),
-    )
-    return int(cursor.lastrowid or 0)
+def joined(found: MatchRow | None, rest: MatchRow) -> MatchRow:
+    """The match as the card has it, with the moves that it lacks."""
+    first = rest.moves[0].seq if rest.moves else 1
+    before = () if found is None else tuple(row for row in found.moves if row.seq < first)
+    return replace(rest, moves=(*before, *rest.moves))
 
 
 def load_match(db: Database, match: int) -> MatchRow | None:
@@ -192,7 +236,7 @@ def load_match(db: Database, match: int) -> MatchRow | None:
     if not found:
         return None
     moves = db.conn.execute(
-        "SELECT seq, at_us, at_utc, source, command, events, version FROM moves"
+        "SELECT seq, at_us, at_utc, source, command, events, version, writer FROM moves"
         " WHERE match = ? ORDER BY seq",
         (match,),
     )
@@ -205,13 +249,13 @@ def open_matches(db: Database) -> list[MatchRow]:
 
 
 def _matches(db: Database, where: str, values: tuple[Any, ...]) -> list[MatchRow]:
-    sql = f"SELECT id, game, setup, started_utc, clock_us, ended FROM matches {where}"
+    sql = f"SELECT id, game, setup, started_utc, clock_us, ended, uid FROM matches {where}"
     return [_match(row) for row in db.conn.execute(sql, values)]
 
 
 def _match(row: tuple[Any, ...]) -> MatchRow:
-    id_, game, setup, started, clock_us, ended = row
-    return MatchRow(id_, game, setup, started, clock_us, ended)
+    id_, game, setup, started, clock_us, ended, uid = row
+    return MatchRow(id_, game, setup, started, clock_us, ended, uid=uid)
 
 
 def player_names(db: Database) -> list[str]:
@@ -229,27 +273,7 @@ def words_used(db: Database, game: str, option: str) -> list[str]:
     return [word for (word,) in rows]
 
 
-def keep_players(db: Database, names: tuple[str, ...], utc: str) -> None:
-    """Remember who played."""
-    db.conn.executemany(
-        "INSERT INTO players VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET last_utc = excluded"
-        ".last_utc",
-        [(name, utc) for name in names],
-    )
-
-
 def read_settings(db: Database) -> dict[str, Any]:
     """What was set on the screen."""
     rows = db.conn.execute("SELECT key, value FROM settings")
     return {key: msgspec.json.decode(value) for key, value in rows}
-
-
-def write_setting(db: Database, key: str, value: Any) -> None:
-    """Keep one setting; None forgets it."""
-    if value is None:
-        db.conn.execute("DELETE FROM settings WHERE key = ?", (key,))
-        return
-    db.conn.execute(
-        "INSERT INTO settings VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-        (key, msgspec.json.encode(value).decode()),
-    )

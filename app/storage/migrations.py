@@ -38,3 +38,15 @@ def m001_first_tables(db: Database) -> None:
             FROM scores JOIN matches ON matches.id = scores.match""",
     ):
         db.conn.execute(statement)
+
+
+@migrations()
+def m002_who_wrote_it(db: Database) -> None:
+    """A name for ever for each match, and the process that wrote each move."""
+    for statement in (
+        "ALTER TABLE matches ADD COLUMN uid TEXT",
+        "UPDATE matches SET uid = lower(hex(randomblob(16)))",
+        "CREATE UNIQUE INDEX matches_uid ON matches (uid)",
+        "ALTER TABLE moves ADD COLUMN writer TEXT NOT NULL DEFAULT ''",
+    ):
+        db.conn.execute(statement)

@@ -6,6 +6,7 @@ through `post`, so that the caller stays on its own thread and never waits for t
 
 from __future__ import annotations
 
+import logging
 import queue
 import sqlite3
 import threading
@@ -15,7 +16,15 @@ from typing import Any, Protocol
 
 from sqlite_utils import Database
 
+log_ = logging.getLogger(__name__)
+
 Fault = (sqlite3.Error, OSError)
+Identity = tuple[int, int]
+"""Device and number of a file: another file at the same path has others."""
+
+
+class FileGone(OSError):
+    """The file that was opened is not the one at its path any more."""
 
 
 @dataclass(frozen=True)
@@ -27,45 +36,109 @@ class Job:
     failed: Callable[[Exception], None]
 
 
+class Card:
+    """The one connection: opened when it is needed, and opened anew after every fault.
+
+    `identify`: which file stands at the path; None for a database in memory, which is never left.
+    """
+
+    def __init__(
+        self, connect: Callable[[], Database], identify: Callable[[], Identity] | None = None
+    ) -> None:
+        self._connect, self._identify = connect, identify
+        self._db: Database | None = None
+        self._file: Identity | None = None
+
+    def database(self) -> Database:
+        """The open database, on the file that stands at the path now; raises a Fault."""
+        if self._db is not None:
+            self.check()
+            return self._db
+        self._db = self._connect()
+        self._file = self._identify() if self._identify else None
+        return self._db
+
+    def check(self) -> None:
+        """Raise FileGone when another file stands at the path, or none."""
+        if self._identify is not None and self._identify() != self._file:
+            raise FileGone("the file was moved, removed or replaced")
+
+    def explain(self, fault: Exception) -> Exception:
+        """The fault, or FileGone when it came from there being no file at all."""
+        try:
+            if self._identify is not None:
+                self._identify()
+        except FileNotFoundError:
+            return FileGone(f"the file is not there: {fault}")
+        except OSError as worse:
+            log_.warning("the file cannot be looked at: %s", worse)
+        return fault
+
+    def drop(self) -> None:
+        """Let go of the connection after a fault; the next job opens it anew."""
+        if self._identify is not None:
+            self.close()
+
+    def close(self) -> None:
+        """Close the connection, if there is one."""
+        db, self._db = self._db, None
+        try:
+            if db is not None:
+                db.conn.close()
+        except Fault as fault:
+            log_.warning("the file did not close: %s", fault)
+
+
 class Writer(Protocol):
     """Does jobs in order."""
 
     def put(self, job: Job) -> None:
         """Do this job after all that were put before it."""
 
-    def close(self) -> None:
-        """Do what was put, then stop; safe to call twice."""
+    def close(self, wait_s: float | None = None) -> None:
+        """Do what was put, then stop, or stop waiting for it; safe to call twice."""
 
 
 class InlineWriter:
     """Does each job at once, on the caller's thread: for scripts and tests."""
 
-    def __init__(self, connect: Callable[[], Database]) -> None:
-        self._db = connect()
+    def __init__(self, card: Card, *, is_patient: bool = False) -> None:
+        self._card = card
+        opening = _open(card, is_patient=is_patient)
+        if opening is not None:
+            raise opening
 
     def put(self, job: Job) -> None:
         """Do the job now."""
-        run(self._db, [job], lambda call: call())
+        run(self._card, [job], lambda call: call())
 
-    def close(self) -> None:
+    def close(self, wait_s: float | None = None) -> None:  # noqa: ARG002
         """Close the connection."""
-        self._db.conn.close()
+        self._card.close()
 
 
 class ThreadWriter:
-    """Does the jobs on a thread of its own, several waiting ones in one commit."""
+    """Does the jobs on a thread of its own, several waiting ones in one commit.
+
+    `is_patient`: go on without the file when it cannot be opened now, or not soon.
+    """
+
+    OPEN_S = 3.0
 
     def __init__(
-        self, connect: Callable[[], Database], post: Callable[[Callable[[], None]], None]
+        self, card: Card, post: Callable[[Callable[[], None]], None], *, is_patient: bool = False
     ) -> None:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._post = post
-        opened: queue.SimpleQueue[Exception | None] = queue.SimpleQueue()
+        self._card, self._post = card, post
+        self._opened: queue.SimpleQueue[Exception | None] = queue.SimpleQueue()
         self._thread = threading.Thread(
-            target=self._work, args=(connect, opened), name="toque-writer", daemon=True
+            target=self._work, args=(is_patient,), name="toque-writer", daemon=True
         )
         self._thread.start()
-        fault = opened.get()
+        try:
+            fault = self._opened.get(timeout=self.OPEN_S if is_patient else None)
+        except queue.Empty:
+            return
         if fault is not None:
             raise fault
 
@@ -73,23 +146,19 @@ class ThreadWriter:
         """Hand the job over; returns at once."""
         self._jobs.put(job)
 
-    def close(self) -> None:
-        """Finish the jobs that wait, then end the thread."""
+    def close(self, wait_s: float | None = None) -> None:
+        """Finish the jobs that wait, then end the thread; or leave it to its card after a while."""
         self._jobs.put(None)
-        self._thread.join()
+        self._thread.join(wait_s)
 
-    def _work(
-        self, connect: Callable[[], Database], opened: queue.SimpleQueue[Exception | None]
-    ) -> None:
-        try:
-            db = connect()
-        except Fault as fault:
-            opened.put(fault)
+    def _work(self, is_patient: bool) -> None:  # noqa: FBT001
+        fault = _open(self._card, is_patient=is_patient)
+        self._opened.put(fault)
+        if fault is not None:
             return
-        opened.put(None)
         while jobs := self._waiting():
-            run(db, jobs, self._post)
-        db.conn.close()
+            run(self._card, jobs, self._post)
+        self._card.close()
 
     def _waiting(self) -> list[Job]:
         """All jobs that wait, at least one; none once closed."""
@@ -104,14 +173,36 @@ class ThreadWriter:
         return jobs
 
 
-def run(db: Database, jobs: list[Job], post: Callable[[Callable[[], None]], None]) -> None:
+def _open(card: Card, *, is_patient: bool) -> Exception | None:
+    """Open the file; the fault that forbids to go on, or None."""
+    try:
+        card.database()
+    except Exception as fault:  # noqa: BLE001 - raised again by the thread that waits for it
+        if is_patient and can_pass(fault):
+            log_.warning("the file does not open: %s", fault)
+            return None
+        return fault
+    return None
+
+
+def can_pass(fault: Exception) -> bool:
+    """Whether a fault may be over in a while: full, read-only, absent or locked; not damaged."""
+    return isinstance(fault, (sqlite3.OperationalError, OSError))
+
+
+def run(card: Card, jobs: list[Job], post: Callable[[Callable[[], None]], None]) -> None:
     """Do the jobs in one commit; after a fault once more, then one by one to find the culprit."""
     for _ in range(2):
         try:
+            db = card.database()
             with db.atomic():
                 answers = [job.work(db) for job in jobs]
+            card.check()
         except Exception as error:  # noqa: BLE001 - whoever asked hears of it; the thread lives on
             fault = error
+            if isinstance(error, Fault):
+                card.drop()
+                fault = card.explain(error)
             continue
         for job, answer in zip(jobs, answers, strict=True):
             post(lambda job=job, answer=answer: job.then(answer))  # type: ignore[misc]
@@ -121,4 +212,4 @@ def run(db: Database, jobs: list[Job], post: Callable[[Callable[[], None]], None
         post(lambda: failed(fault))
         return
     for job in jobs:
-        run(db, [job], post)
+        run(card, [job], post)

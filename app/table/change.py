@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from app.engine.frame import Frame, Quantity
+from app.engine.frame import Frame, Quantity, Receipt
 from app.engine.text import Text
 
 
@@ -19,6 +20,15 @@ class Change(msgspec.Struct, frozen=True):
     before: Any
     after: Any
     icon: str | None = None
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a command would change, or why it is refused; `receipt`: its sum, line by line."""
+
+    changes: tuple[Change, ...] = ()
+    refused: Text | None = None
+    receipt: Receipt | None = None
 
 
 def changes(before: Frame, after: Frame) -> tuple[Change, ...]:

@@ -20,8 +20,8 @@ def decode_setup(game: Game, text: str) -> Setup:
     )
 
 
-def move_row(move: Move, utc: str) -> MoveRow:
-    """The move as the store keeps it."""
+def move_row(move: Move, utc: str, writer: str = "") -> MoveRow:
+    """The move as the store keeps it; `writer`: the process that writes it."""
     return MoveRow(
         move.seq,
         move.at,
@@ -30,6 +30,7 @@ def move_row(move: Move, utc: str) -> MoveRow:
         codec.encode(move.command),
         codec.encode(move.events),
         codec.VERSION,
+        writer,
     )
 
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import logging
-import queue
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Protocol
+from uuid import uuid4
 
 from msgspec.structs import replace
 
-from app.engine import codec
 from app.engine.commands import Command, Rejected, checked, in_bounds
 from app.engine.flow import Flow, Pause, Redo, TakeUpMatch, Undo
 from app.engine.frame import Button, Due, Frame, Notice, Receipt, Step
@@ -20,46 +17,23 @@ from app.engine.game import Game, Move, Setup
 from app.engine.log import Log, replay
 from app.engine.text import Text, msg
 from app.engine.timer import SECOND, us
-from app.storage import MatchRow, Store, create_match, keep_players, load_match
-from app.table.change import Change, changes
+from app.storage import MatchRow, Store
+from app.table.book import Book, Pending
+from app.table.change import Preview, changes
 from app.table.cues import Cues, cues_of
-from app.table.ledger import Ledger, Pending
+from app.table.inbox import Inbox, Item
+from app.table.outputs import Outputs, send
 from app.table.overlay import Overlay
 from app.table.presses import Presses
 from app.table.rows import decode_setup, stored_move
 from app.table.setup import find_game
+from app.table.troubles import troubles
 from hardware.ports import Found, Input, Lost, Press
 
 log_ = logging.getLogger(__name__)
 
 HEARTBEAT_US = SECOND
-NO_CARD = Notice(msg("The card does not write. Play on: it is kept and written later."), "trouble")
-CONTESTED = Notice(
-    msg("Another Toque plays this match. Close one of them: this one is not kept."), "trouble"
-)
 NO_MATCH = msg("No match is on the table.")
-
-
-class Outputs(Protocol):
-    """What the table needs of a panel."""
-
-    def show(self, lamps: Any) -> None:
-        """Set the lamps by key."""
-
-    def play(self, cue: str, key: str | None = None) -> None:
-        """Sound a cue, with its light."""
-
-    def set_alarms(self, alarms: Sequence[tuple[float, str]]) -> None:
-        """Sound these cues at these monotonic seconds, by itself."""
-
-
-@dataclass(frozen=True)
-class Preview:
-    """What a command would change, or why it is refused; `receipt`: its sum, line by line."""
-
-    changes: tuple[Change, ...] = ()
-    refused: Text | None = None
-    receipt: Receipt | None = None
 
 
 class Table:
@@ -81,20 +55,20 @@ class Table:
         self.wake = wake
         self.tell: Callable[[Text], None] = lambda text: log_.warning("%s", text)
         self._keep = keep
+        self.on_ledger: Callable[[], None] = lambda: None
         self.frame: Frame | None = None
-        self.match: int | None = None
         self.game: Game | None = None
         self.setup: Setup | None = None
         self._clock, self._utc, self._panel = clock, utc, panel
-        self._inbox: queue.SimpleQueue[Input | Callable[[], None]] = queue.SimpleQueue()
+        self._inbox = Inbox()
         self._listeners: list[Callable[[Frame, tuple[str, ...]], None]] = []
         self._raw: Callable[[Input], None] | None = None
-        self._ledger: Ledger | None = None
-        self._clear(None)
+        self._book: Book | None = None
+        self._clear()
+        store.lives_by(clock)
+        store.ledger.changed = self._ledger_changed
 
-    # What others call from any thread
-
-    def put(self, item: Input | Callable[[], None]) -> None:
+    def put(self, item: Item) -> None:
         """Hand over a press, a release or an answer; from any thread."""
         self._inbox.put(item)
         self.wake()
@@ -104,18 +78,16 @@ class Table:
     def new_match(self, setup: Setup, then: Callable[[], None] = lambda: None) -> None:
         """Start a match; it is on the card before it is shown."""
         game = find_game(self.games, setup.game)
-        started = self._utc_text()
+        log = Log.begin(game, game.start(setup))
+        ledger, writer = self.store.ledger, self.store.writer
+        book = Book.new(ledger, uuid4().hex, log, setup, self._utc_text(), writer)
 
-        def work(db: Any) -> int:
-            keep_players(db, setup.seats, started)
-            return create_match(db, setup.game, codec.encode(setup), started)
-
-        def opened(match: int) -> None:
-            self._open(match, game, setup, Log(game, (game.start(setup),)), 0)
+        def opened() -> None:
+            self._open(book, game, setup, log, 0)
             self._publish(())
             then()
 
-        self.store.ask(work, opened, self._cannot)
+        book.begin(log, opened)
 
     def resume(self, match: int, then: Callable[[], None] = lambda: None) -> None:
         """Go on with a stored match: paused where it stood, and the screen says so."""
@@ -127,20 +99,21 @@ class Table:
             self._take_up(row)
             then()
 
-        self.store.ask(lambda db: load_match(db, match), loaded, self._cannot)
+        self.store.load(match, loaded, self._cannot)
 
     def _take_up(self, row: MatchRow) -> None:
         game = find_game(self.games, row.game)
         setup = decode_setup(game, row.setup)
         log = replay(game, game.start(setup), (stored_move(game, move) for move in row.moves))
-        self._open(row.id, game, setup, log, max(row.clock_us, log.last_at))
+        book = Book.of(self.store.ledger, row, log, setup, self.store.writer)
+        self._open(book, game, setup, log, max(row.clock_us, log.last_at))
         flow: Flow = log.state.flow
         if flow.ended == "put_away":
             self.submit(TakeUpMatch(), "clock")
         if flow.clock and flow.clock.is_running:
             self._say(Notice(msg("The match goes on where it stopped; the clock stands.")))
             self.submit(Pause("power"), "clock")
-        if self._ledger is None or not self._ledger.is_waiting:
+        if self._book is None or not self._book.is_waiting:
             self._publish(())
 
     def leave(self) -> None:
@@ -150,26 +123,30 @@ class Table:
         flow: Flow = self._log.state.flow
         if flow.clock and flow.clock.is_running:
             self.submit(Pause("talk"), "clock")
-        self._clear(None)
+        self._clear()
         self._panel_out(None)
 
-    def _clear(self, match: int | None) -> None:
-        self.match = match
+    @property
+    def match(self) -> int | None:
+        """The number of the match on the table; below zero while the card has not given it one."""
+        return None if self._book is None else self._book.account.id
+
+    def _clear(self) -> None:
         self.frame = None
-        if self._ledger is not None:
-            self._ledger.close()
-        self._ledger = None
+        if self._book is not None:
+            self._book.leave()
+        self._book = None
         self._presses = Presses()
         self._overlay = Overlay()
         self._beat_at = self._framed_at = 0
 
-    def _open(self, match: int, game: Game, setup: Setup, log: Log, at: int) -> None:
-        self._clear(match)
+    def _open(self, book: Book, game: Game, setup: Setup, log: Log, at: int) -> None:
+        self._clear()
+        self._book = book
         self.game, self.setup = game, setup
         self._log = self._shown = log
         self._due = self._due_of(log)
         self._zero = self._clock() - at / SECOND
-        self._ledger = Ledger(self.store, match, utc=self._utc_text, now=self.now, show=self._show)
         self._beat_at = at + HEARTBEAT_US
 
     # Time
@@ -192,25 +169,30 @@ class Table:
 
     def next_wake(self) -> float | None:
         """The monotonic second at which `pump` has something to do by itself, or None."""
-        if self.match is None:
-            return None
-        at, _ = self._next()
-        return None if at is None else self._zero + at / SECOND
+        dues = [self.store.ledger.due_at]
+        if self.match is not None and (at := self._next()[0]) is not None:
+            dues.append(self._zero + at / SECOND)
+        return min((due for due in dues if due is not None), default=None)
 
     # Input
 
     def pump(self) -> None:
         """Do all that waits, oldest first, then all that fell due by now."""
-        while not self._inbox.empty():
-            item = self._inbox.get()
+        for item in self._inbox.all():
             if callable(item):
                 item()
             elif self._raw is not None:
                 self._raw(item)
             elif self.match is not None and self.frame is not None:
                 self._contact(item)
+        self.store.ledger.tick(self._clock())
         if self.match is not None:
             self._catch_up(self.now())
+
+    def settle(self, seconds: float, is_done: Callable[[], bool]) -> None:
+        """Wait that long for the card, or the second file, to take what it was given."""
+        ledger = self.store.ledger
+        self._inbox.settle(seconds, is_done, lambda: ledger.tick(self._clock()))
 
     def listen_raw(self, listener: Callable[[Input], None] | None) -> None:
         """Give all presses to one screen that asked for them, or back to the match (None)."""
@@ -315,21 +297,24 @@ class Table:
     # Moves on their way to the card
 
     def _accept(self, move: Move) -> None:
-        assert self._ledger is not None
+        assert self._book is not None
         before: Flow = self._log.state.flow
         self._log = self._log.add(move)
         self._due = self._due_of(self._log)
         self._overlay.answer()
-        self._ledger.write(Pending(move, self._log, cues_of(before, self._log, move.events)))
+        pending = Pending(move, self._log, cues_of(before, self._log, move.events))
+        self._book.write(pending, self._utc_text(), self._show)
 
     def _show(self, pending: Pending) -> None:
-        """A move has arrived: everybody may see it."""
-        if len(pending.log.moves) > len(self._shown.moves):
-            self._shown = pending.log
-            self._keep_box(pending)
-            self._publish(pending.cues)
-        else:
-            self._publish(())
+        """A move may be seen by everybody."""
+        self._shown = pending.log
+        self._keep_box(pending)
+        self._publish(pending.cues)
+
+    def _ledger_changed(self) -> None:
+        """There is something else to say of the card."""
+        self._publish(())
+        self.on_ledger()
 
     def _keep_box(self, pending: Pending) -> None:
         """What the table read off its own box is a setting for the evenings to come."""
@@ -362,8 +347,6 @@ class Table:
         if flow.clock is not None and flow.clock.is_running:
             beat_at = max(self._beat_at, flow.clock.running_since or 0)
             rows.append((beat_at, self._beat))
-        if self._ledger is not None and self._ledger.probe_at is not None:
-            rows.append((self._ledger.probe_at, self._ledger.probe))
         return min(rows, key=lambda row: row[0], default=(None, lambda _: None))
 
     def _catch_up(self, now: int) -> None:
@@ -384,8 +367,8 @@ class Table:
 
     def _beat(self, at: int) -> None:
         self._beat_at = at + HEARTBEAT_US
-        if self.match is not None and self._ledger and not self._ledger.is_degraded:
-            self.store.heartbeat(self.match, at)
+        if self._book is not None:
+            self._book.beat(at)
 
     def _forget(self, at: int) -> None:
         self._overlay.forget(at)
@@ -439,24 +422,18 @@ class Table:
             listener(self.frame, tuple(cue for cue, _ in cues))
 
     def _all_notices(self) -> tuple[Notice, ...]:
-        if self._ledger is None or not self._ledger.is_degraded:
-            return self._overlay.notices
-        return (*self._overlay.notices, CONTESTED if self._ledger.is_contested else NO_CARD)
+        assert self._book is not None
+        return (*self._overlay.notices, *troubles(self.store.ledger, self._book.account))
 
-    def _step(self, log: Log, seqs: tuple[int, ...]) -> Step | None:
+    def _step(self, log: Log, seqs: Sequence[int]) -> Step | None:
         if not seqs:
             return None
         move = log.moves[seqs[-1] - 1]
         return Step(move.seq, log.game.describe(log.states[move.seq - 1], move.command))
 
     def _panel_out(self, frame: Frame | None, cues: Cues = ()) -> None:
-        if self._panel is None:
-            return
-        self._panel.show(dict(frame.lamps) if frame else {})
-        alarms = frame.alarms if frame else ()
-        self._panel.set_alarms(tuple((self._zero + a.at / SECOND, a.cue) for a in alarms))
-        for cue, key in cues:
-            self._panel.play(cue, key)
+        if self._panel is not None:
+            send(self._panel, frame, cues, self._zero)
 
     def _utc_text(self) -> str:
         return self._utc().isoformat(timespec="seconds")

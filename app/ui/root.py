@@ -108,6 +108,7 @@ class Toque(App):
         self._wake = Clock.create_trigger_free(self._pump)
         self.table.wake = self._wake
         self.table.tell = self.tell
+        self.table.on_ledger = self.refresh
         self.table.on_frame(self._on_frame)
         self.table.listen_raw(None)
         self._net = Net(lambda: self.table.say(FAULT))

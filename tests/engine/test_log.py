@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from app.engine import faces
 from app.engine.flow import AddTime, EndPhase, Pause, Ready, RestartClock, Resume, StopMatch, Undo
+from app.engine.game import Move
+from app.engine.log import Log, replay
+from app.engine.shared import SIZE, Shared
 from app.engine.text import msg
+from app.table import make_setup
 from tests.tabletop import Tabletop
 from tests.toy import GAME as TOY
-from tests.toy.acts import Add
+from tests.toy.acts import Add, Added
 
 
 @pytest.fixture
@@ -209,3 +217,98 @@ def test_a_ready_press_after_that_undo_lets_the_table_go_on_again(
     top.press("seat2")
     top.pass_time(3.1)
     assert top.frame.phase == "rush"
+
+
+# What stops the clock stops it again when redo brings it back
+
+
+@pytest.mark.parametrize("how", ["count", "abandon", "put_away"])
+def test_redo_of_an_end_stops_a_clock_that_went_on_meanwhile(rush: Tabletop, how: str) -> None:
+    rush.pass_time(10)
+    rush.do(Pause())
+    rush.do(StopMatch(how))  # type: ignore[arg-type]
+    rush.undo()
+    rush.do(Resume())
+    rush.pass_time(5)
+    rush.redo()
+    assert face(rush)[2] is False
+    assert rush.frame.alarms == ()
+    heard = len(rush.cues)
+    rush.pass_time(120)
+    assert len(rush.cues) == heard, "ticks behind the result"
+    assert again(rush).state == rush.log.state
+
+
+def test_redo_of_a_sum_leaves_the_clock_running(rush: Tabletop) -> None:
+    rush.do(Pause())
+    rush.do(Add(3))
+    rush.undo()
+    rush.do(Resume())
+    rush.redo()
+    assert face(rush)[2] is True
+
+
+def test_a_match_that_has_ended_sounds_nothing_whatever_an_old_file_says(rush: Tabletop) -> None:
+    """Rows written before redo stopped the clock are folded as they are."""
+    ended = replace(rush.flow, ended="finished")
+    assert rush.flow.clock is not None
+    assert faces.alarms(rush.flow) != ()
+    assert faces.alarms(ended) == ()
+
+
+def again(top: Tabletop) -> Log:
+    return replay(TOY, top.log.states[0], top.stored())
+
+
+# The log shares what does not change
+
+
+def test_a_move_costs_at_ten_thousand_what_it_costs_at_ten() -> None:
+    """Counted in objects: what a longer log does not share with the shorter one."""
+    log = Log.begin(TOY, TOY.start(make_setup(TOY, ("Michel",))))
+    fresh = {}
+    for seq in range(1, 10_002):
+        before, log = log, log.add(Move(seq, seq, "touch", Add(1), (Added(1),)))
+        if seq in (11, 10_001):
+            kept = set(map(id, parts(before)))
+            fresh[seq] = sum(size(part) for part in parts(log) if id(part) not in kept)
+    assert fresh[10_001] <= fresh[11] + 3 * SIZE + 3 * 10_000 // SIZE
+    assert log.state.count == 10_001
+    assert log.undo(10_001, 0, "touch").command == Undo(10_001)
+
+
+def parts(log: Log) -> list[tuple[object, ...]]:
+    rows = (log.states, log.moves, log.done, log.undone)
+    return [part for row in rows for part in (*row._blocks, row._blocks, row._tail)]
+
+
+def size(part: tuple[object, ...]) -> int:
+    return len(part)
+
+
+@given(st.lists(st.integers(0, 4 * SIZE), max_size=8), st.integers(0, 5 * SIZE))
+def test_a_shared_row_is_what_a_tuple_is(sizes: list[int], cut: int) -> None:
+    row: Shared[int] = Shared()
+    plain: tuple[int, ...] = ()
+    for count in sizes:
+        row, plain = row.extend(range(count)).add(count), (*plain, *range(count), count)
+        assert list(row) == list(plain)
+        assert len(row) == len(plain)
+        assert tuple(row.cut(cut)) == plain[:cut]
+    assert tuple(reversed(row)) == plain[::-1]
+    assert [row[n] for n in range(-len(plain), len(plain))] == [*plain, *plain]
+    assert row[cut : cut + 9] == plain[cut : cut + 9]
+    with pytest.raises(IndexError):
+        row[len(plain)]
+    with pytest.raises(IndexError):
+        row[-len(plain) - 1]
+
+
+def test_undo_and_redo_share_all_that_lies_before(rush: Tabletop) -> None:
+    for _ in range(3 * SIZE):
+        rush.do(Add(1))
+        rush.do(Add(-1))
+    blocks = rush.log.states._blocks
+    rush.undo()
+    rush.redo()
+    assert all(one is other for one, other in zip(blocks, rush.log.states._blocks, strict=False))

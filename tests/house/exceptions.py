@@ -4,7 +4,7 @@ from __future__ import annotations
 
 LONG = {
     "app/games/rival_restaurants/acts.py": 401,
-    "app/table/table.py": 466,
+    "app/table/table.py": 443,
     "app/ui/widgets/restaurant_card.kv": 265,
 }
 """Files with more lines than their kind may have, and how many they have; none may grow."""

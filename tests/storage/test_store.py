@@ -13,7 +13,6 @@ import pytest
 
 from app.engine.flow import EndPhase, StopMatch
 from app.storage import (
-    MoveRow,
     Store,
     StoreError,
     create_match,
@@ -134,17 +133,6 @@ def test_a_file_that_is_no_database_is_one_clear_error(tmp_path: Path) -> None:
     (tmp_path / "toque.db").write_text("dear diary " * 100)
     with pytest.raises(StoreError, match="not a database"):
         Store(tmp_path / "toque.db")
-
-
-@pytest.mark.parametrize("seq", [1, 3, 0])
-def test_a_move_that_is_not_the_next_one_is_refused(tmp_path: Path, seq: int) -> None:
-    top = Tabletop((TOY,), store=Store(tmp_path / "toque.db")).start(TOY)
-    top.do(Add(1))
-    faults: list[Exception] = []
-    row = MoveRow(seq, 0, "", "touch", "{}", "[]", 1)
-    top.store.append(1, (row,), ended=None, scores=(), then=lambda _: None, failed=faults.append)
-    assert isinstance(faults[0], sqlite3.IntegrityError)
-    assert len(top.stored()) == 1
 
 
 def test_a_job_that_fails_takes_nothing_else_with_it(tmp_path: Path) -> None:

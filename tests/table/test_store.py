@@ -15,6 +15,7 @@ from app.engine.commands import Rejected
 from app.engine.flow import EndPhase, Pause, Ready, Resume, StopMatch, Undo
 from app.engine.text import msg
 from app.storage import Store, open_matches
+from app.storage.writer import Job
 from app.table import Table, make_setup
 from tests.tabletop import EVENING, FakeClock, Tabletop
 from tests.toy import GAME as TOY
@@ -28,11 +29,11 @@ class Switch(Store):
 
     is_broken = False
 
-    def append(self, *args: Any, **answers: Any) -> None:
+    def commit(self, job: Job) -> None:
         if self.is_broken:
-            answers["failed"](sqlite3.OperationalError("disk I/O error"))
+            job.failed(sqlite3.OperationalError("disk I/O error"))
         else:
-            super().append(*args, **answers)
+            super().commit(job)
 
 
 @pytest.fixture
@@ -202,27 +203,27 @@ class Late(Store):
 
     def __init__(self) -> None:
         super().__init__()
-        self.refusals: list[Callable[[Exception], None]] | None = None
+        self.jobs: list[Job] | None = None
 
-    def append(self, *args: Any, **answers: Any) -> None:
-        if self.refusals is None:
-            super().append(*args, **answers)
+    def commit(self, job: Job) -> None:
+        if self.jobs is None:
+            super().commit(job)
         else:
-            self.refusals.append(answers["failed"])
+            self.jobs.append(job)
 
 
 def test_moves_in_flight_when_the_card_fails_are_kept_in_their_order() -> None:
     late = Late()
     top = Tabletop((TOY,), store=late).start(TOY)
-    refusals: list[Callable[[Exception], None]] = []
-    late.refusals = refusals
+    jobs: list[Job] = []
+    late.jobs = jobs
     top.do(Add(1))
     top.do(Add(2))
-    refusals[0](OSError("no card"))
-    top.do(Add(3))  # kept at once, while the second one is still on its way
-    refusals[1](OSError("no card"))
+    assert top.frame.shared[0].value == 0
+    jobs[0].failed(OSError("no card"))
+    top.do(Add(3))
     assert top.frame.shared[0].value == 6
-    late.refusals = None
+    late.jobs = None
     top.pass_time(2)
     assert [getattr(move.command, "amount", 0) for move in top.stored()] == [1, 2, 3]
     assert troubles(top) == []

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from app.engine.conduct import clock_text
 from app.engine.flow import AddTime, EndPhase, Pause, Resume, TimeUp
 from app.engine.timer import SECOND
-from app.storage import load_match
+from app.storage import Account, load_match
 from hardware.ports import Found, Lost, Press, Release
 from hardware.simulated import SimulatedPanel
 from tests.sweeps import examples
@@ -315,13 +315,13 @@ def test_the_heart_beats_once_a_second_and_only_while_a_clock_runs(
 ) -> None:
     top = table((TOY,)).start(TOY, options={"seconds": 30})
     beats: list[int] = []
-    beat = top.store.heartbeat
+    beat = top.store.ledger.beat
 
-    def counted(match: int, clock_us: int) -> None:
+    def counted(account: Account, clock_us: int) -> None:
         beats.append(clock_us)
-        beat(match, clock_us)
+        beat(account, clock_us)
 
-    top.store.heartbeat = counted  # type: ignore[method-assign]
+    top.store.ledger.beat = counted  # type: ignore[method-assign]
     top.pass_time(3600)
     top.do(START)
     top.pass_time(10.5)

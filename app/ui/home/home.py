@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from app.engine.game import Game
-from app.engine.text import Text, msg
+from app.engine.text import Text, msg, plural
 from app.panel_words import notice_text
-from app.storage import open_matches
+from app.storage import MatchRow
 from app.ui.home.hardware import HardwareScreen
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.seats import SeatsScreen
@@ -31,15 +31,20 @@ ICONS = {
 }
 
 
+def unsaved_text(count: int) -> Text:
+    """How many moves the card has not taken yet."""
+    return plural("{n} move not yet saved", "{n} moves not yet saved", count)
+
+
 class HomeScreen(Plain):
     """What can be played, and what is under way."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.open: list[Any] = []
-        host.ask(open_matches, self._found)
+        host.table.store.open_matches(self._found)
 
-    def _found(self, rows: list[Any]) -> None:
+    def _found(self, rows: list[MatchRow]) -> None:
         self.open = rows
         self.host.refresh()
 
@@ -56,12 +61,15 @@ class HomeScreen(Plain):
         ]
 
     def _notice(self, page: Page, x: float) -> list[Part]:
-        """What of the hardware is missing, in one line; the Hardware screen says it all."""
+        """What the card lacks, else what of the hardware is missing, in one line."""
+        rect = (x, page.height - 30, page.width - x - 8, 26)
+        if (unsaved := self.host.table.store.ledger.count) > 0:
+            text = page.say(unsaved_text(unsaved))
+            return [Part("unsaved", NoticeLine, rect, {"text": text, "kind": "trouble"})]
         notices = self.host.panel.notices if self.host.panel else ()
         if not notices:
             return []
         first, *_ = page.say(notice_text(notices[0])).split(". ")
-        rect = (x, page.height - 30, page.width - x - 8, 26)
         return [Part("notice", NoticeLine, rect, {"text": first.rstrip("."), "kind": "info"})]
 
     def _rail(self, page: Page) -> list[Part]:
@@ -133,7 +141,7 @@ class HomeScreen(Plain):
             Part("towel", SheetFrame, (x, y + 52, wide, 12), {"kind": "full"}),
         ]  # fmt: skip
         top = y + 76
-        room = page.height - top - (32 if self.host.panel and self.host.panel.notices else 8)
+        room = page.height - top - (32 if self._notice(page, x) else 8)
         tall = min(77.0, room / max(1, len(self.host.games)))
         for n, game in enumerate(self.host.games):
             parts.append(self._row(page, game, (x, top + n * tall, wide, tall - 8)))

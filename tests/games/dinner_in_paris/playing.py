@@ -67,7 +67,7 @@ class Match:
 
     def log(self) -> Log:
         """The same match as a log."""
-        log = Log(GAME, (self.start,))
+        log = Log.begin(GAME, self.start)
         for move in self.moves:
             log = log.add(move)
         return log

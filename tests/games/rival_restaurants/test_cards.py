@@ -187,3 +187,19 @@ def test_where_a_press_means_ready_a_hold_is_no_card() -> None:
     top.press("seat1", 1.0)
     assert top.flow.ready == (True, False)
     assert top.log.state.chain == ()
+
+
+def test_a_card_that_redo_brings_back_stops_the_clock() -> None:
+    top = Tabletop((GAME,)).start(GAME, PLAYERS[:3])
+    while top.frame.phase != MARKET:
+        for seat in (1, 2, 3):
+            top.press(f"seat{seat}")
+        top.table.press(top.button("main"))
+        top.pass_time(1)
+    top.do(Pause())
+    top.do(acts.PlayCard(1))
+    top.undo()
+    top.do(Resume())
+    top.pass_time(3)
+    top.redo()
+    assert not top.face.timer.is_running
