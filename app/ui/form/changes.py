@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.engine.frame import Frame
 from app.engine.text import Text, msg, plural
 from app.table import Change, Preview
 from app.ui.board.pieces import capital
@@ -84,8 +83,3 @@ def _row(moved: Moved, n: int, rect: Rect) -> Part:
     seat = -1 if moved.seat is None else moved.seat - 1
     props = {"seat": seat, "words": moved.what, "before": moved.before, "after": moved.after}
     return Part(f"change:{n}", ChangeRow, rect, props)
-
-
-def owner_name(frame: Frame | None, seat: int | None) -> str:
-    """The name of the seat whose sheet it is, or nothing."""
-    return frame.seats[seat - 1].name if frame and seat else ""
