@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -14,6 +15,7 @@ from app.engine.game import Game, Move
 from app.engine.log import Log
 from app.engine.text import Text
 from app.storage import Store, load_match
+from app.storage.writer import Job
 from app.table import Table, make_setup
 from app.table.rows import stored_move
 from app.view import view
@@ -31,6 +33,18 @@ class FakeClock:
 
     def __call__(self) -> float:
         return self.s
+
+
+class Switch(Store):
+    """A store in memory whose card stops writing when a test says so."""
+
+    is_broken = False
+
+    def commit(self, job: Job) -> None:
+        if self.is_broken:
+            job.failed(sqlite3.OperationalError("disk I/O error"))
+        else:
+            super().commit(job)
 
 
 class Tabletop:

@@ -135,6 +135,8 @@ class Store:
         places = self._places(path, elsewhere)
         self._spare = Spare(places, lambda: self.made_clerk(post=post), time.monotonic)
         self.ledger = Ledger(self.commit, self._spare, time.monotonic)
+        if not card.is_open:
+            self.ledger.miss()
         self._adopt(path, elsewhere)
 
     def made_writer(self, card: Card, *, post: Post | None, is_patient: bool) -> Writer:
@@ -172,7 +174,8 @@ class Store:
 
     def lives_by(self, clock: Callable[[], float]) -> None:
         """Take the time from this clock (monotonic seconds)."""
-        self.ledger.clock = self._spare.clock = clock
+        self._spare.clock = clock
+        self.ledger.lives_by(clock)
 
     def commit(self, job: Job) -> None:
         """Do what the ledger wants written."""

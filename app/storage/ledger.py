@@ -139,6 +139,12 @@ class Ledger:
         self._said: tuple[Trouble | None, int] = (None, 0)
         self._locals = 0
 
+    def lives_by(self, clock: Callable[[], float]) -> None:
+        """Take the time from this clock from now on."""
+        self.clock = clock
+        if self._probe_at is not None:
+            self._probe_at = clock() + PROBE_S
+
     # Matches
 
     def open(self, account: Account) -> Account:
@@ -208,10 +214,10 @@ class Ledger:
         if not self._is_failing:
             self._write()
 
-    def _write(self) -> None:
+    def _write(self, *, is_probe: bool = False) -> None:
         """Send all that the card lacks, unless something is on its way already."""
         is_dirty = self._settings or any(a.is_dirty for a in self._accounts.values())
-        if self._sent_at is None and is_dirty:
+        if self._sent_at is None and (is_dirty or is_probe):
             self._sent_at = self.clock()
             self._send(Job(self._commit, self._saved, self._refused))
 
@@ -360,7 +366,12 @@ class Ledger:
     def retry(self) -> None:
         """Try the card now, once more."""
         self._probe_at = None
-        self._write()
+        self._write(is_probe=True)
+
+    def miss(self) -> None:
+        """The file did not open at the start: go on without it, and try again."""
+        self._is_failing, self._probe_at = True, self.clock() + PROBE_S
+        self._say()
 
     def hurry(self) -> None:
         """The app ends: what is unsaved goes to the second file, whatever the card does."""

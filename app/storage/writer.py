@@ -58,6 +58,11 @@ class Card:
         self._file = self._identify() if self._identify else None
         return self._db
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the file is open."""
+        return self._db is not None
+
     def check(self) -> None:
         """Raise FileGone when another file stands at the path, or none."""
         if self._identify is not None and self._identify() != self._file:

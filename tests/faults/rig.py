@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from app.engine.game import Game, Move, Setup
 from app.engine.log import Log
 from app.storage import MatchRow, Store
 from app.storage.spare import Call, Clerk, inline
-from app.storage.writer import Card, Job, Writer, run
+from app.storage.writer import Card, Fault, Job, Writer, run
 from app.table import Table
 from app.table.rows import decode_setup, stored_move
 from tests.faults.disk import Disk
@@ -51,6 +51,8 @@ class LateWriter:
 
     def __init__(self, card: Card, disk: Disk, line: Line) -> None:
         self._card, self._disk, self._line = card, disk, line
+        with suppress(*Fault):
+            card.database()
 
     def put(self, job: Job) -> None:
         self._disk.now = max(self._disk.now, self._line.clock.s)

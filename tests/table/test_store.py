@@ -17,23 +17,11 @@ from app.engine.text import msg
 from app.storage import Store, open_matches
 from app.storage.writer import Job
 from app.table import Table, make_setup
-from tests.tabletop import EVENING, FakeClock, Tabletop
+from tests.tabletop import EVENING, FakeClock, Switch, Tabletop
 from tests.toy import GAME as TOY
 from tests.toy.acts import Add
 
 START = EndPhase("plan", anyway=True)
-
-
-class Switch(Store):
-    """A store in memory whose card stops writing when a test says so."""
-
-    is_broken = False
-
-    def commit(self, job: Job) -> None:
-        if self.is_broken:
-            job.failed(sqlite3.OperationalError("disk I/O error"))
-        else:
-            super().commit(job)
 
 
 @pytest.fixture

@@ -7,7 +7,8 @@ from typing import Any
 from app.engine.game import Game
 from app.engine.text import Text, msg, plural
 from app.panel_words import notice_text
-from app.storage import MatchRow
+from app.storage import Ledger, MatchRow
+from app.table.troubles import TROUBLES
 from app.ui.home.hardware import HardwareScreen
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.seats import SeatsScreen
@@ -31,9 +32,11 @@ ICONS = {
 }
 
 
-def unsaved_text(count: int) -> Text:
-    """How many moves the card has not taken yet."""
-    return plural("{n} move not yet saved", "{n} moves not yet saved", count)
+def saving_text(ledger: Ledger) -> Text | None:
+    """How many moves the card has not taken, else what is wrong with it, or None."""
+    if ledger.count > 0:
+        return plural("{n} move not yet saved", "{n} moves not yet saved", ledger.count)
+    return None if ledger.trouble is None else TROUBLES[ledger.trouble]
 
 
 class HomeScreen(Plain):
@@ -63,9 +66,10 @@ class HomeScreen(Plain):
     def _notice(self, page: Page, x: float) -> list[Part]:
         """What the card lacks, else what of the hardware is missing, in one line."""
         rect = (x, page.height - 30, page.width - x - 8, 26)
-        if (unsaved := self.host.table.store.ledger.count) > 0:
-            text = page.say(unsaved_text(unsaved))
-            return [Part("unsaved", NoticeLine, rect, {"text": text, "kind": "trouble"})]
+        if (text := saving_text(self.host.table.store.ledger)) is not None:
+            said, *_ = page.say(text).split(". ")
+            props = {"text": said.rstrip("."), "kind": "trouble"}
+            return [Part("unsaved", NoticeLine, rect, props)]
         notices = self.host.panel.notices if self.host.panel else ()
         if not notices:
             return []
