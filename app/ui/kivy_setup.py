@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
+from app.device import cards
+
 Session = Literal["offscreen", "desktop", "console"]
 
 INPUTS: dict[Session, dict[str, str]] = {
@@ -61,6 +63,8 @@ def prepare(
         raise KivyTooEarly("call prepare() before anything imports kivy")
     _set_environment(density)
     where = session()
+    if where == "console":
+        _set_console(cards.screen())
     _set_config(where, width, height, rotation, fps, is_fullscreen=is_fullscreen)
     return where
 
@@ -75,6 +79,13 @@ def _set_environment(density: float) -> None:
         "KIVY_METRICS_DENSITY": str(density),
         "KIVY_METRICS_FONTSCALE": "1",
     }
+
+
+def _set_console(screen: cards.Connector | None) -> None:
+    """The card that has a screen; and no other driver, or SDL draws where nobody sees it."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "kmsdrm")
+    if screen is not None:
+        os.environ.setdefault("SDL_KMSDRM_DEVICE_INDEX", str(screen.card))
 
 
 def _set_config(
