@@ -25,6 +25,7 @@ from app.ui.home.home import HomeScreen
 from app.ui.home.settings import SettingsScreen
 from app.ui.kit.screen import Screen
 from app.ui.match.play import PlayScreen
+from app.ui.first_frames import FirstFrames
 from app.ui.page import Page
 from app.ui.parts import Part, Surface
 from app.ui.theme import theme
@@ -80,12 +81,14 @@ class Toque(App):
         panel: Any = None,
         feed: Callable[[str, bool, bool], bool] = lambda name, is_down, is_typing: False,
         on_close: Callable[[], None] = lambda: None,
+        on_shown: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__()
         self.table = table
         self.setting = setting
         self.panel = panel
         self._set, self._feed, self._on_close = set_, feed, on_close
+        self._on_shown = on_shown
         self.surface = Surface()
         self.screens: list[Screen] = []
         self._wake: Any = None
@@ -119,6 +122,10 @@ class Toque(App):
         self._fit()
         self.home()
         return self.surface
+
+    def on_start(self) -> None:
+        """Draw until the table is seen."""
+        self._first = FirstFrames(self._on_shown)  # Kivy itself keeps no hold of it
 
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings panel stays closed."""
