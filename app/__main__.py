@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from app.catalogue import catalogue, catalogue_text
+from app.device import last_words
 from app.engine.commands import Rejected
 from app.games import GAMES
 from app.help_texts import translate
@@ -26,6 +27,7 @@ from app.settings import (
 )
 from app.storage import Store, StoreError, load_match
 from app.table.setup import find_game
+from app.version import version_text
 
 LANG = language_of_environment()
 
@@ -55,23 +57,51 @@ def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=lambda context, _, is_asked: say_version(context, is_asked=is_asked),
+    help="Say which Toque this is.",
+)
 def toque() -> None:
     """Toque keeps the phases, the clock and the scores of five restaurant board games."""
+
+
+def say_version(context: click.Context, *, is_asked: bool) -> None:
+    """Print the version, and that is all."""
+    if is_asked:
+        click.echo(f"toque {version_text()}")
+        context.exit()
 
 
 @toque.command()
 @db_option
 @config_option
 @click.option("--demo", is_flag=True, help="Play one scripted match offscreen, with pictures.")
-def run(db: Path | None, config: Path | None, demo: bool) -> None:  # noqa: FBT001
+@click.option("--kiosk", is_flag=True, help="Fill the screen, and wait for one that is not there.")
+@click.option("--safe", is_flag=True, help="Built-in settings, no panel: after failures.")
+def run(db: Path | None, config: Path | None, demo: bool, kiosk: bool, safe: bool) -> None:  # noqa: FBT001
     """Open the table on the screen; without a screen, play the demo."""
     from app import main as composition
 
-    settings = settings_of(config)
     try:
-        sys.exit(composition.run(settings, db or default_db(), is_demo=demo))
-    except (StoreError, composition.NoWindow) as error:
+        settings = Settings() if safe else settings_of(config)
+        sys.exit(
+            composition.run(
+                settings, db or default_db(), is_demo=demo, is_kiosk=kiosk, is_safe=safe
+            )
+        )
+    except composition.NoWindow as error:
+        last_words.say(f"{last_words.NO_WINDOW}: {error}")
+        raise Unusable(tr(error.text, LANG)) from None
+    except StoreError as error:
+        last_words.say(str(error))
         raise Unusable(str(error)) from None
+    except Exception as error:
+        last_words.say(f"{type(error).__name__}: {error}")
+        raise
 
 
 @toque.command()

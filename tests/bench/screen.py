@@ -58,7 +58,7 @@ def toque() -> None:
 
     on_first_frame(_has_parts)
     with tempfile.TemporaryDirectory() as folder:
-        open_window(Settings(), Path(folder) / "toque.db")
+        open_window(Settings(), Path(folder) / "toque.db", "offscreen")
 
 
 def _has_parts() -> bool:
