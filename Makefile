@@ -6,7 +6,7 @@ TOQUE := .venv/bin/toque
 HEADLESS := env SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 export PYTHON
 
-.PHONY: help setup run demo test test-all test-gpio-vm check format lint types imports house words bench pictures texts lock clean
+.PHONY: help setup run demo test test-all test-gpio-vm check format lint types imports house words kiosk bench pictures texts lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,7 +34,7 @@ test: setup ## all tests, without a screen; of the large sweeps a seeded sample
 test-all: setup ## all tests with the large sweeps whole
 	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto
 
-check: setup format lint types imports house words ## all of: format, lint, types, imports, house, words
+check: setup format lint types imports house words kiosk ## all of: format, lint, types, imports, house, words, kiosk
 
 format: ## laid out as `ruff format` does it
 	@$(PY) -m ruff format --check --quiet || { $(PY) -m ruff format --check; exit 1; }
@@ -53,6 +53,9 @@ house: ## sizes of files and functions, and no dead name
 
 words: ## every text in every language, with its fields, signs and glyphs
 	@$(PY) -m assets.locales.texts check
+
+kiosk: ## the installer's scripts and the service, as shellcheck and systemd see them
+	@systemd/check
 
 bench: setup ## measurements beside their limits
 	@$(TOQUE) bench
