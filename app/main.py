@@ -6,11 +6,13 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from app import safe_mode, service
-from app.device import access, cards
+from app.device import access, backlight, cards
+from app.device.machine import Machine
 from app.device.notify import Notifier
 from app.engine.text import Text
 from app.games import GAMES
@@ -85,7 +87,12 @@ def run(
     )
     if where == "console" and (trouble := access.screen_trouble()) is not None:
         raise NoWindow(trouble)
-    open_window(settings, db, where, safe_mode.notices() if is_safe else ())
+    machine = Machine(
+        is_own=where in kivy_setup.OWN,
+        may_switch_off=is_kiosk,
+        backlight=backlight.find() if where in kivy_setup.OWN else None,
+    )
+    open_window(settings, db, where, machine, safe_mode.notices() if is_safe else ())
     return 0
 
 
@@ -97,7 +104,13 @@ def wait_for_screen(notifier: Notifier, sleep: Callable[[float], None] = time.sl
         sleep(LOOK_S)
 
 
-def open_window(settings: Settings, db: Path, where: str, notices: tuple[Notice, ...] = ()) -> None:
+def open_window(
+    settings: Settings,
+    db: Path,
+    where: str,
+    machine: Machine,
+    notices: tuple[Notice, ...] = (),
+) -> None:
     """Build everything and run until the window is closed."""
     from kivy.clock import Clock
     from kivy.core.window import Window
@@ -125,6 +138,7 @@ def open_window(settings: Settings, db: Path, where: str, notices: tuple[Notice,
     app = Toque(
         table,
         panel=panel,
+        machine=replace(machine, post=post),
         setting=desk.get,
         set_=lambda path, value: set_and_hear(desk, speaker, panel, path, value),
         feed=feeder(panel),

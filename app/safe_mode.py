@@ -9,8 +9,7 @@ from hardware.settings import PanelSettings
 
 NO_PANEL = PanelSettings(buttons=(), lamps=(), beeper=())
 SAFE = msg(
-    "Safe mode: Toque failed {count} times, last: {why}."
-    " Buttons are off; play by touch, then switch off and on."
+    "Safe mode, without buttons. Failures: {count}, the last: {why}. Switch off and on to leave it."
 )
 
 

@@ -11,14 +11,18 @@ from typing import Literal
 
 from app.device import cards
 
-Session = Literal["offscreen", "desktop", "console"]
+Session = Literal["offscreen", "desktop", "cage", "console"]
 
 INPUTS: dict[Session, dict[str, str]] = {
     "offscreen": {},
     "desktop": {"mouse": "mouse,disable_multitouch"},
+    "cage": {"mouse": "mouse,disable_multitouch"},
     "console": {"%(name)s": "probesysfs,provider=mtdev"},
 }
 """Exactly one source of touches for each session: with two, every touch arrives twice."""
+
+OWN: tuple[Session, ...] = ("cage", "console")
+"""Where the whole screen is ours, to be turned and dimmed."""
 
 
 class KivyTooEarly(RuntimeError):
@@ -26,7 +30,7 @@ class KivyTooEarly(RuntimeError):
 
 
 def session(environment: Mapping[str, str] = os.environ) -> Session:
-    """Where the picture goes: a window of a desktop, the bare console, or nowhere.
+    """Where the picture goes: a desktop, cage with this one window, the bare console, or nowhere.
 
     >>> session({"DISPLAY": ":0"})
     'desktop'
@@ -34,7 +38,7 @@ def session(environment: Mapping[str, str] = os.environ) -> Session:
     if environment.get("SDL_VIDEODRIVER") in {"offscreen", "dummy"}:
         return "offscreen"
     if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
-        return "desktop"
+        return "cage" if environment.get("TOQUE_CAGE") else "desktop"
     return "console"
 
 
@@ -100,9 +104,9 @@ def _set_config(
         "multisamples": 0,
         "show_cursor": int(where == "desktop" and not is_fullscreen),
         "allow_screensaver": 0,
-        "fullscreen": "auto" if is_fullscreen or where == "console" else 0,
-        # A compositor turns picture and touch itself.
-        "rotation": rotation if where == "console" else 0,
+        "fullscreen": "auto" if is_fullscreen or where in OWN else 0,
+        # A desktop turns picture and touch itself.
+        "rotation": rotation if where in OWN else 0,
     }
     for key, value in graphics.items():
         Config.set("graphics", key, value)
