@@ -8,11 +8,17 @@ packages() {
     printf '%s\n' "${names[@]}"
 }
 
-is_installed() { [ "$(dpkg-query -W -f '${Status}' "$1" 2>/dev/null)" = "install ok installed" ]; }
+# By its own name, or by another package that provides it, as libmtdev1t64 does libmtdev1.
+is_installed() {
+    [ -n "${installed:-}" ] ||
+        installed=$(dpkg-query -W -f '${db:Status-Abbrev} ${Package}, ${Provides},\n' | sed -n 's/^ii  *//p' | tr -s ', ' ' ')
+    [[ " $installed " == *[[:space:]]"$1"[[:space:]]* ]]
+}
 
 # From Python 3.13 on lgpio has no wheel; Raspberry Pi OS has it as a package, plain Debian has not.
 needs_system_lgpio() {
-    ! "$python" -c 'import sys; sys.exit(sys.version_info >= (3, 13))' 2>/dev/null && ! is_installed python3-lgpio
+    ! "$python" -c 'import sys; sys.exit(sys.version_info >= (3, 13))' 2>/dev/null &&
+        ! is_installed python3-lgpio && compgen -G "$root/dev/gpiochip*" >/dev/null
 }
 
 install_packages() {

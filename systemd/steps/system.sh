@@ -101,7 +101,7 @@ start_table() {
         say "      it opens with the next login to the desktop"
         return
     fi
-    run sysctl -q -p /etc/sysctl.d/50-toque.conf
+    run systemctl restart systemd-sysctl.service
     run systemctl mask ctrl-alt-del.target
     run systemctl disable getty@tty1.service
     if [ "$session" != console ]; then run systemctl enable --now seatd.service; fi

@@ -34,15 +34,22 @@ put() {
 drop() {
     local path
     for path in "$@"; do
-        if [ -n "$dry" ]; then printf '      would remove: %s\n' "$path"; else rm -rf "${root:?}$path"; fi
+        if [ -n "$dry" ]; then printf '      would remove: %s\n' "$path"; else rm -rf "$root${path:?}"; fi
     done
+}
+
+# Runs a command that says much: into the log, and its end on the screen if it fails.
+quietly() {
+    if [ -n "$dry" ]; then run "$@"; return; fi
+    mkdir -p "$root/var/log"
+    "$@" >>"$root/var/log/toque-install.log" 2>&1 || { tail -n 5 "$root/var/log/toque-install.log"; return 1; }
 }
 
 # Three tries with pauses: a network that comes and goes only makes it longer.
 patiently() {
     local pause
     for pause in 3 10 0; do
-        run "$@" && return
+        quietly "$@" && return
         if [ "$pause" != 0 ]; then say "      that failed; trying again in $pause s"; run sleep "$pause"; fi
     done
     return 1

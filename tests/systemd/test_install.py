@@ -157,6 +157,8 @@ def test_a_wrong_flag_is_one_line(pi: Pi, words: tuple[str, ...], why: str) -> N
 
 
 def test_missing_packages_are_installed_and_lgpio_only_where_it_has_no_wheel(pi: Pi) -> None:
+    pi.write("dev/gpiochip0", "")
+
     def asked(python: str, **more: str) -> str:
         ran = pi.install(FAKE_MISSING="yes", FAKE_PYTHON=python, **more)
         return next(line for line in ran.asked if "install -y" in line)
@@ -165,6 +167,12 @@ def test_missing_packages_are_installed_and_lgpio_only_where_it_has_no_wheel(pi:
     assert "python3-lgpio" not in asked("3.11")
     assert "libmtdev1" in asked("3.11")
     assert "python3-lgpio" not in asked("3.13", FAKE_NO_LGPIO="yes")
+
+
+def test_what_another_package_provides_is_not_missing(pi: Pi) -> None:
+    ran = pi.install()
+    assert "Debian packages: all are here" in ran.said
+    assert not ran.has_asked("apt-get")
 
 
 def test_the_pi_starts_quietly_and_gets_its_line_back(pi: Pi) -> None:

@@ -12,11 +12,10 @@ SYSTEMD = Path(__file__).resolve().parents[2] / "systemd"
 FAKES = {
     "apt-get": "",
     "dpkg": 'echo "${FAKE_ARCHITECTURE:-arm64}"',
-    "dpkg-query": '[ -z "${FAKE_MISSING:-}" ] && echo "install ok installed"',
+    "dpkg-query": '[ -n "${FAKE_MISSING:-}" ] || printf "ii  %s other (= 1)\n" $FAKE_INSTALLED',
     "apt-cache": '[ -z "${FAKE_NO_LGPIO:-}" ]',
     "systemctl": '[ "$1" != get-default ] || echo "${FAKE_TARGET:-multi-user.target}"',
     "udevadm": "",
-    "sysctl": "",
     "useradd": "",
     "usermod": "",
     "chown": "",
@@ -49,6 +48,12 @@ class Ran:
         return any(line.startswith(words) for line in self.asked)
 
 
+INSTALLED = (
+    "python3 python3-venv polkitd cage seatd xwayland libgl1 libegl1 libgles2 libgl1-mesa-dri"
+    " libgbm1 python3-lgpio libmtdev1t64,libmtdev1"
+)
+
+
 class Pi:
     """A root folder, and commands that do nothing but note what they were asked."""
 
@@ -71,6 +76,7 @@ class Pi:
             env={
                 "PATH": f"{self._bin}:{os.environ['PATH']}",
                 "TOQUE_ROOT": str(self.root),
+                "FAKE_INSTALLED": INSTALLED,
                 **environment,
             },
             stdin=subprocess.DEVNULL,
