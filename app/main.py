@@ -14,6 +14,7 @@ from app import safe_mode, service
 from app.device import access, backlight, cards
 from app.device.machine import Machine
 from app.device.notify import Notifier
+from app.device.session import OWN
 from app.engine.text import Text
 from app.games import GAMES
 from app.i18n import tr
@@ -88,9 +89,9 @@ def run(
     if where == "console" and (trouble := access.screen_trouble()) is not None:
         raise NoWindow(trouble)
     machine = Machine(
-        is_own=where in kivy_setup.OWN,
+        is_own=where in OWN,
         may_switch_off=is_kiosk,
-        backlight=backlight.find() if where in kivy_setup.OWN else None,
+        backlight=backlight.find() if where in OWN else None,
     )
     open_window(settings, db, where, machine, safe_mode.notices() if is_safe else ())
     return 0

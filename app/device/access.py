@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -61,8 +60,3 @@ def no_right(node: Path, groups: str) -> Text:
         path=str(node),
         groups=groups,
     )
-
-
-def is_root() -> bool:
-    """Whether everything is allowed to this user, as a kiosk should not be."""
-    return os.geteuid() == 0

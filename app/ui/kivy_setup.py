@@ -7,39 +7,13 @@ import sys
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
 
 from app.device import cards
-
-Session = Literal["offscreen", "desktop", "cage", "console"]
-
-INPUTS: dict[Session, dict[str, str]] = {
-    "offscreen": {},
-    "desktop": {"mouse": "mouse,disable_multitouch"},
-    "cage": {"mouse": "mouse,disable_multitouch"},
-    "console": {"%(name)s": "probesysfs,provider=mtdev"},
-}
-"""Exactly one source of touches for each session: with two, every touch arrives twice."""
-
-OWN: tuple[Session, ...] = ("cage", "console")
-"""Where the whole screen is ours, to be turned and dimmed."""
+from app.device.session import INPUTS, OWN, Session, session
 
 
 class KivyTooEarly(RuntimeError):
     """Kivy was imported before its environment was set."""
-
-
-def session(environment: Mapping[str, str] = os.environ) -> Session:
-    """Where the picture goes: a desktop, cage with this one window, the bare console, or nowhere.
-
-    >>> session({"DISPLAY": ":0"})
-    'desktop'
-    """
-    if environment.get("SDL_VIDEODRIVER") in {"offscreen", "dummy"}:
-        return "offscreen"
-    if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
-        return "cage" if environment.get("TOQUE_CAGE") else "desktop"
-    return "console"
 
 
 def kivy_home(environment: Mapping[str, str] = os.environ) -> Path:

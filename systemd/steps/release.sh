@@ -67,10 +67,10 @@ make_environment() {
         wheels=$checkout/wheels
     else
         mkdir -p "$wheels"
-        patiently "${pip[@]}" download --require-hashes --only-binary=:all: --dest "$wheels" \
+        patiently "${pip[@]}" download --no-deps --require-hashes --only-binary=:all: --dest "$wheels" \
             -r "$place/.requirements/run.txt" || return
     fi
-    "${pip[@]}" install --no-compile --no-index --find-links "$wheels" --require-hashes --ignore-installed \
+    "${pip[@]}" install --no-compile --no-deps --no-index --find-links "$wheels" --require-hashes --ignore-installed \
         -r "$place/.requirements/run.txt" || return
     "${pip[@]}" install --no-compile --no-deps --no-build-isolation --no-index --editable "$place"
 }
