@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import ctypes
 import platform
 import sqlite3
 import struct
 import sys
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 
+from app.checks import computer, screen
+from app.checks.finding import Finding
 from app.engine.text import Text, msg
 from app.i18n import tr
 from app.panel_words import notice_text
@@ -20,25 +21,16 @@ from hardware import header
 from hardware.ports import PartMissingError
 
 
-@dataclass(frozen=True)
-class Finding:
-    """One thing looked at: how it stands, in words, and whether Toque can play with it so."""
-
-    name: str
-    is_well: bool
-    text: str
-    is_needed: bool = True
-
-
 def findings(settings: Settings, db: Path, lang: str) -> tuple[Finding, ...]:
     """Everything that was looked at, what is needed first."""
     return (
         _computer(lang),
         _store(db, lang),
         _settings(lang),
-        _touch(lang),
+        *screen.checks(lang),
         _part("lgpio", lambda: void(header.import_lgpio()), msg("lgpio is here."), lang),
         _part("gpio", lambda: header.open_chip().close(), msg("The Pi's header answers."), lang),
+        *computer.checks(lang, db),
     )
 
 
@@ -63,15 +55,6 @@ def _settings(lang: str) -> Finding:
     read = [str(path) for path in files() if path.is_file()]
     text = ", ".join(read) or tr(msg("No file; the built-in settings."), lang)
     return Finding("settings", is_well=True, text=text)
-
-
-def _touch(lang: str) -> Finding:
-    try:
-        ctypes.CDLL("libmtdev.so.1")
-    except OSError:
-        text = msg("libmtdev1 is missing: on the bare console touch is dead. Run make setup.")
-        return Finding("touch", is_well=False, text=tr(text, lang), is_needed=False)
-    return Finding("touch", is_well=True, text=tr(msg("libmtdev is here."), lang))
 
 
 def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding:

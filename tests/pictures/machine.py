@@ -10,7 +10,7 @@ from app.device.backlight import Backlight
 from app.device.machine import Machine
 from app.device.power import CANNOT
 from app.safe_mode import SAFE
-from app.ui.screens.machine import PowerScreen
+from app.ui.home.machine import PowerScreen
 from hardware.ports import Notice
 from tests.pictures.studio import Studio
 
