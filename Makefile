@@ -6,7 +6,7 @@ TOQUE := .venv/bin/toque
 HEADLESS := env SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 export PYTHON
 
-.PHONY: help setup run demo test test-all test-gpio-vm check format lint types imports house words kiosk bench pictures texts lock clean
+.PHONY: help setup run demo test test-all test-gpio-vm test-kiosk-vm test-arm64 check format lint types imports house words kiosk bench pictures texts lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -62,6 +62,12 @@ bench: setup ## measurements beside their limits
 
 test-gpio-vm: setup ## the gpio adapter on real kernel lines, in qemu (not part of test)
 	@bash tests/vm/run
+
+test-kiosk-vm: setup ## the kiosk installed, touched and failing in a Debian guest (STAGE="match closed": some)
+	@$(PY) -m tests.vm.kiosk.stages $(STAGE)
+
+test-arm64: setup ## the locked packages exist for a Pi's Python 3.11 and 3.13
+	@bash tests/arm64/run
 
 pictures: setup ## every screen as a picture, in build/pictures
 	@$(HEADLESS) $(PY) -m tests.pictures

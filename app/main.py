@@ -10,12 +10,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from app import safe_mode, service
+from app import evening_log, safe_mode, service
 from app.device import access, backlight, cards
+from app.device.journal import open_log
 from app.device.machine import Machine
 from app.device.notify import Notifier
 from app.device.session import OWN
 from app.engine.text import Text
+from app.evening_log import EveningLog
 from app.games import GAMES
 from app.i18n import tr
 from app.settings import Look, Settings, set_paths
@@ -70,6 +72,7 @@ def run(
     is_safe: bool = False,
 ) -> int:
     """Open the table on the screen; without one, play the demo and say so, or wait as a kiosk."""
+    open_log()
     if is_kiosk:
         wait_for_screen(Notifier())
     elif not is_demo and not has_screen():
@@ -88,6 +91,7 @@ def run(
     )
     if where == "console" and (trouble := access.screen_trouble()) is not None:
         raise NoWindow(trouble)
+    evening_log.say_start(where, db)
     machine = Machine(
         is_own=where in OWN,
         may_switch_off=is_kiosk,
@@ -134,8 +138,10 @@ def open_window(
     speaker = Speaker(tuple(CUES))
     panel = open_panel(settings.panel, beepers=[speaker], notices=notices)
     set_volume(desk, speaker, panel)
+    evening_log.say_panel(panel)
     table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set)
     held.append(table)
+    table.on_frame(EveningLog(table).follow)
     app = Toque(
         table,
         panel=panel,

@@ -16,7 +16,7 @@ from app.device.machine import Machine
 from app.engine.frame import Frame
 from app.engine.game import Game
 from app.engine.text import Text, msg
-from app.i18n import languages
+from app.i18n import languages, tr
 from app.panel_words import notice_text
 from app.table import Table
 from app.ui.boards import board_of
@@ -281,6 +281,7 @@ class Toque(App):
         fresh = [notice for notice in notices if notice not in self._known]
         self._known = tuple(notices)
         for notice in fresh:
+            log.info("panel: %s", tr(notice_text(notice), "en"))
             self.tell(notice_text(notice))
         self.refresh()
 

@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from kivy.base import EventLoop
 from kivy.core.window import Window
 
 from app.device.backlight import Backlight
 from app.device.machine import Machine
 from app.device.power import CANNOT, Verb
+from app.ui.offscreen import Finger
 from app.ui.power_hold import PowerHold
 from app.ui.rest import Rest
 from hardware.ports import Press, Release
 from tests.tabletop import FakeClock
 from tests.ui.evening import Evening, Open
-from tests.ui.stage import Finger
 
 
 class Light(Backlight):
@@ -194,9 +195,10 @@ def test_the_screen_turns_upside_down_with_its_touches(evening: Open) -> None:
     table.window.touch("turn")
     assert (table.look.get("display.rotation"), Window.rotation) == (180, 180)
     button = table.app.surface.find("turn")  # seen by the finger where it now is, upside down
-    finger = Finger(Window.width - button.center_x, Window.height - button.center_y).down()
+    finger = Finger(Window.width - button.center_x, Window.height - button.center_y)
+    EventLoop.post_dispatch_input("begin", finger)
     table.window.frames(1)
-    finger.up()
+    EventLoop.post_dispatch_input("end", finger)
     assert (table.look.get("display.rotation"), Window.rotation) == (0, 0)
 
 
