@@ -68,6 +68,16 @@ def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding
     return Finding(name, is_well=True, text=tr(well, lang), is_needed=False)
 
 
+def said_on_screen(db: Path, lang: str) -> tuple[Text, ...]:
+    """The same in words, what is to be mended first; the panel's parts are told by the panel."""
+    found = (
+        _computer(lang), _store(db, lang), _settings(lang),
+        *screen.checks(lang), *computer.checks(lang, db),
+    )  # fmt: skip
+    in_order = sorted(found, key=lambda row: row.is_well)
+    return tuple(Text("{line}", (("line", f"{row.name}: {row.text}"),)) for row in in_order)
+
+
 def line(finding: Finding) -> str:
     """A finding for a terminal: ok, missing (play by touch), or WRONG."""
     mark = "ok" if finding.is_well else "WRONG" if finding.is_needed else "missing"

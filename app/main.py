@@ -10,10 +10,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from app import evening_log, safe_mode, service
+from app import doctor, evening_log, safe_mode, service
 from app.device import access, backlight, cards
 from app.device.journal import open_log
-from app.device.machine import Machine
+from app.device.machine import Machine, apart
 from app.device.notify import Notifier
 from app.device.session import OWN
 from app.engine.text import Text
@@ -96,6 +96,7 @@ def run(
         is_own=where in OWN,
         may_switch_off=is_kiosk,
         backlight=backlight.find() if where in OWN else None,
+        look=lambda lang: doctor.said_on_screen(db, lang),
     )
     open_window(settings, db, where, machine, safe_mode.notices() if is_safe else ())
     return 0
@@ -145,7 +146,7 @@ def open_window(
     app = Toque(
         table,
         panel=panel,
-        machine=replace(machine, post=post),
+        machine=replace(machine, start=apart, post=post),
         setting=desk.get,
         set_=lambda path, value: set_and_hear(desk, speaker, panel, path, value),
         feed=feeder(panel),

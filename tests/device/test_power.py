@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import subprocess
+import threading
 from collections.abc import Sequence
 
 import pytest
 
 from app.device import backlight, health, power
-from app.device.machine import Machine
+from app.device.machine import Call, Machine, apart
 from app.engine.text import Text
 from tests.device.computer import Computer
 
@@ -42,19 +43,21 @@ def test_only_a_plain_yes_is_a_yes(answer: str, may: bool) -> None:
 
 def test_the_answer_comes_through_the_main_thread() -> None:
     said: list[Text] = []
-    posted: list[object] = []
-    done = __import__("threading").Event()
-
-    def post(call: object) -> None:
-        posted.append(call)
-        done.set()
-
-    machine = Machine(post=post, switch=lambda verb: power.CANNOT)
+    started: list[Call] = []
+    posted: list[Call] = []
+    machine = Machine(switch=lambda verb: power.CANNOT, start=started.append, post=posted.append)
     machine.ask("PowerOff", said.append)
-    assert done.wait(5)
+    assert posted == [], "nobody waits for D-Bus"
+    started[0]()
     assert said == []
-    posted[0]()  # type: ignore[operator]
+    posted[0]()
     assert said == [power.CANNOT]
+
+
+def test_work_of_its_own_is_done_apart() -> None:
+    done = threading.Event()
+    apart(done.set)
+    assert done.wait(5)
 
 
 def light(computer: Computer, most: str = "31") -> None:

@@ -123,12 +123,9 @@ class Off:
         self.asked.append(verb)
 
 
-def test_the_chefs_button_held_on_home_switches_off(
-    evening: Open, monkeypatch: pytest.MonkeyPatch, clock: FakeClock
-) -> None:
+def test_the_chefs_button_held_on_home_switches_off(evening: Open, clock: FakeClock) -> None:
     table, off = evening(), Off()
     table.app.machine = off.machine
-    monkeypatch.setattr(Machine, "ask", lambda machine, verb, failed: machine.switch(verb))
     home = table.app.screens[-1]
     home._hold._clock = clock
     table.app._raw(Press("chef", 1.0))
@@ -145,12 +142,9 @@ def test_the_chefs_button_held_on_home_switches_off(
     assert table.window.has("power-says")
 
 
-def test_let_go_in_time_and_the_table_stays_on(
-    evening: Open, monkeypatch: pytest.MonkeyPatch, clock: FakeClock
-) -> None:
+def test_let_go_in_time_and_the_table_stays_on(evening: Open, clock: FakeClock) -> None:
     table, off = evening(), Off()
     table.app.machine = off.machine
-    monkeypatch.setattr(Machine, "ask", lambda machine, verb, failed: machine.switch(verb))
     home = table.app.screens[-1]
     home._hold._clock = clock
     table.app._raw(Press("chef", 1.0))
@@ -164,12 +158,9 @@ def test_let_go_in_time_and_the_table_stays_on(
     assert off.asked == []
 
 
-def test_switching_off_asks_first_and_says_a_refusal(
-    evening: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table, off = evening(), Off()
-    table.app.machine = off.machine
-    monkeypatch.setattr(Machine, "ask", lambda machine, verb, failed: failed(CANNOT))
+def test_switching_off_asks_first_and_says_a_refusal(evening: Open) -> None:
+    table = evening()
+    table.app.machine = Machine(may_switch_off=True, switch=lambda verb: CANNOT)
     for part in ("settings", "machine", "power-off"):
         table.window.touch(part)
     assert table.window.has("sure")
