@@ -151,7 +151,9 @@ def open_window(
         set_=lambda path, value: set_and_hear(desk, speaker, panel, path, value),
         feed=feeder(panel),
         on_close=lambda: close(table, panel, store),
-        on_shown=lambda: service.ready(notifier, version_text()),
+        on_shown=lambda: service.ready(
+            notifier, version_text(), panel, app.tell, is_kiosk=machine.may_switch_off
+        ),
     )
 
     def every(call: Callable[[], None], seconds: float) -> None:

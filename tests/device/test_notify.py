@@ -10,9 +10,12 @@ import pytest
 
 from app.device.notify import Notifier
 from app.device.watchdog import Watchdog
-from app.service import watch
+from app.engine.text import Text
+from app.service import UP, ready, watch
 from app.storage import Store
 from hardware.panel import Panel
+from hardware.simulated import SimulatedPanel
+from tests.tabletop import FakeClock
 
 
 @pytest.mark.parametrize("abstract", [False, True])
@@ -116,3 +119,14 @@ def test_without_a_watchdog_nobody_beats() -> None:
     beats: list[Callable[[], None]] = []
     watch(Notifier({}), Panel(), Store(), lambda beat, seconds: beats.append(beat))
     assert beats == []
+
+
+@pytest.mark.parametrize("is_kiosk", [True, False])
+def test_a_kiosk_that_is_up_says_so_on_screen_and_lamps(is_kiosk: bool) -> None:
+    told: list[Text] = []
+    panel = SimulatedPanel(clock=FakeClock())
+    panel.open(lambda _: None)
+    ready(Notifier({}), "0.1.0", panel, told.append, is_kiosk=is_kiosk)
+    assert told == ([UP] if is_kiosk else [])
+    lit = "steady" in panel.lamp_states.values()
+    assert lit is is_kiosk
