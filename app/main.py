@@ -12,6 +12,7 @@ from typing import Any
 
 from app import doctor, evening_log, safe_mode, service
 from app.device import access, backlight, cards
+from app.device.health import Body
 from app.device.journal import open_log
 from app.device.machine import Machine, apart
 from app.device.notify import Notifier
@@ -137,7 +138,7 @@ def open_window(
     store = Store(db, post=post)
     desk = Desk(settings, store)
     speaker = Speaker(tuple(CUES))
-    panel = open_panel(settings.panel, beepers=[speaker], notices=notices)
+    panel = open_panel(settings.panel, beepers=[speaker, Body()], notices=notices)
     set_volume(desk, speaker, panel)
     evening_log.say_panel(panel)
     table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set)

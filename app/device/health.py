@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from hardware.ports import Notice, msg
 
 ROOT = Path("/")
+LOOK_S = 10.0
 HOT_C = 80
 """From 80 degrees on a Pi slows down."""
 
@@ -40,6 +42,29 @@ def look(root: Path = ROOT) -> Health:
         max(heats) / 1000 if heats else None,
         any(alarms) if alarms else None,
     )
+
+
+class Body:
+    """The computer as a part of the panel: it plays nothing, and says when it is hot or weak."""
+
+    def __init__(self, root: Path = ROOT, clock: Callable[[], float] = time.monotonic) -> None:
+        self._root, self._clock = root, clock
+        self._looked_at = float("-inf")
+        self._notices: tuple[Notice, ...] = ()
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What is wrong, looked at now and then."""
+        if self._clock() - self._looked_at >= LOOK_S:
+            self._looked_at = self._clock()
+            self._notices = tuple(look(self._root).notices())
+        return self._notices
+
+    def play(self, cue: str) -> None:
+        """Nothing: this is no sounder."""
+
+    def close(self) -> None:
+        """Nothing to let go."""
 
 
 def _alarms(root: Path) -> Iterator[Path]:

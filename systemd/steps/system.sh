@@ -13,8 +13,11 @@ make_user() {
     done
     if [ -n "$dry" ]; then say "      would make: /var/lib/toque"; return; fi
     mkdir -p "$root/var/lib/toque" "$root/etc/toque"
-    if [ -z "$root" ]; then chown toque:toque /var/lib/toque; fi
+    run chown -R toque:toque "$root/var/lib/toque"
+    chmod -R g+rwX "$root/var/lib/toque"
     chmod 2770 "$root/var/lib/toque"
+    # On a desktop the table runs as whoever logs in.
+    if [ "$session" = desktop ] && [ -n "${SUDO_USER:-}" ]; then run usermod -aG toque "$SUDO_USER"; fi
 }
 
 # Settings from the questions; a file that somebody changed stays as it is.

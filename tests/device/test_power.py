@@ -11,7 +11,9 @@ import pytest
 from app.device import backlight, health, power
 from app.device.machine import Call, Machine, apart
 from app.engine.text import Text
+from hardware import PanelSettings, open_panel
 from tests.device.computer import Computer
+from tests.tabletop import FakeClock
 
 
 def test_logind_is_asked_without_a_password_question() -> None:
@@ -105,3 +107,17 @@ def test_a_cool_computer_without_such_senses_says_nothing(computer: Computer) ->
     assert health.look(computer.root) == health.Health(None, None)
     computer.write("sys/class/thermal/thermal_zone0/temp", "45000\n")
     assert list(health.look(computer.root).notices()) == []
+
+
+def test_the_panel_tells_heat_as_it_comes_and_goes(computer: Computer) -> None:
+    clock = FakeClock()
+    panel = open_panel(PanelSettings(buttons=(), lamps=(), beeper=()),
+                       beepers=[health.Body(computer.root, clock)])  # fmt: skip
+    assert not panel.notices
+    computer.write("sys/class/thermal/thermal_zone0/temp", "85000")
+    assert not panel.notices, "looked at now and then"
+    clock.s += 10
+    assert [notice.code for notice in panel.notices] == ["hot"]
+    computer.write("sys/class/thermal/thermal_zone0/temp", "60000")
+    clock.s += 10
+    assert not panel.notices

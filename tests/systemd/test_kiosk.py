@@ -134,3 +134,17 @@ def test_without_cage_the_bare_screen_is_tried_again(service: Service) -> None:
 def test_the_session_can_be_chosen(service: Service, wanted: str, first: str) -> None:
     service.program(service.bin / "cage", 'echo "cage $*"')
     assert service("start", TOQUE_SESSION=wanted).splitlines()[-1].startswith(first)
+
+
+def test_on_a_desktop_it_goes_on_until_the_window_is_closed(service: Service) -> None:
+    runs = '"$RUNTIME_DIRECTORY/runs"'
+    counting = f'echo x >>{runs}; echo "toque $*"; [ "$(wc -l <{runs})" -gt 4 ]'
+    service.program(service.app / ".venv/bin/toque", counting)
+    told = service("desktop", XDG_RUNTIME_DIR=str(service.run.parent / "user")).splitlines()
+    assert [line for line in told if line.startswith(("toque", "sleep"))] == [
+        "sleep 0", "toque run --kiosk",
+        "sleep 2", "toque run --kiosk",
+        "sleep 4", "toque run --kiosk",
+        "sleep 8", "toque run --kiosk --safe",
+        "sleep 16", "toque run --kiosk --safe",
+    ]  # fmt: skip
