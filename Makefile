@@ -6,7 +6,7 @@ TOQUE := .venv/bin/toque
 HEADLESS := env SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 export PYTHON
 
-.PHONY: help setup run demo test test-all test-faults test-gpio-vm check format lint types imports house words bench pictures texts lock clean
+.PHONY: help setup run demo test test-all test-faults test-gpio-vm test-kiosk-vm test-arm64 check format lint types imports house words kiosk bench pictures texts lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,7 +37,7 @@ test-all: setup ## all tests with the large sweeps whole
 test-faults: setup ## every fault of the card at every call, a thousand power cuts, a long evening
 	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto tests/faults
 
-check: setup format lint types imports house words ## all of: format, lint, types, imports, house, words
+check: setup format lint types imports house words kiosk ## all of: format, lint, types, imports, house, words, kiosk
 
 format: ## laid out as `ruff format` does it
 	@$(PY) -m ruff format --check --quiet || { $(PY) -m ruff format --check; exit 1; }
@@ -57,11 +57,20 @@ house: ## sizes of files and functions, and no dead name
 words: ## every text in every language, with its fields, signs and glyphs
 	@$(PY) -m assets.locales.texts check
 
+kiosk: ## the installer's scripts and the service, as shellcheck and systemd see them
+	@systemd/check
+
 bench: setup ## measurements beside their limits
 	@$(TOQUE) bench
 
 test-gpio-vm: setup ## the gpio adapter on real kernel lines, in qemu (not part of test)
 	@bash tests/vm/run
+
+test-kiosk-vm: setup ## the kiosk installed, touched and failing in a Debian guest (STAGE="match closed": some)
+	@$(PY) -m tests.vm.kiosk.stages $(STAGE)
+
+test-arm64: setup ## the locked packages exist for a Pi's Python 3.11 and 3.13
+	@bash tests/arm64/run
 
 pictures: setup ## every screen as a picture, in build/pictures
 	@$(HEADLESS) $(PY) -m tests.pictures

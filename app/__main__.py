@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
@@ -12,7 +13,9 @@ from typing import Any
 import click
 
 from app.catalogue import catalogue, catalogue_text
+from app.device import last_words
 from app.engine.commands import Rejected
+from app.engine.text import msg
 from app.games import GAMES
 from app.help_texts import translate
 from app.i18n import tr
@@ -29,6 +32,7 @@ from app.settings import (
 from app.storage import Store, StoreError, load_match
 from app.storage.lock import InUse, held
 from app.table.setup import find_game
+from app.version import version_text
 
 LANG = language_of_environment()
 
@@ -58,23 +62,51 @@ def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=lambda context, _, is_asked: say_version(context, is_asked=is_asked),
+    help="Say which Toque this is.",
+)
 def toque() -> None:
     """Toque keeps the phases, the clock and the scores of five restaurant board games."""
+
+
+def say_version(context: click.Context, *, is_asked: bool) -> None:
+    """Print the version, and that is all."""
+    if is_asked:
+        click.echo(f"toque {version_text()}")
+        context.exit()
 
 
 @toque.command()
 @db_option
 @config_option
 @click.option("--demo", is_flag=True, help="Play one scripted match offscreen, with pictures.")
-def run(db: Path | None, config: Path | None, demo: bool) -> None:  # noqa: FBT001
+@click.option("--kiosk", is_flag=True, help="Fill the screen, and wait for one that is not there.")
+@click.option("--safe", is_flag=True, help="Built-in settings, no panel: after failures.")
+def run(db: Path | None, config: Path | None, demo: bool, kiosk: bool, safe: bool) -> None:  # noqa: FBT001
     """Open the table on the screen; without a screen, play the demo."""
     from app import main as composition
 
-    settings = settings_of(config)
     try:
-        sys.exit(composition.run(settings, db or default_db(), is_demo=demo))
-    except (StoreError, InUse, composition.NoWindow) as error:
+        settings = Settings() if safe else settings_of(config)
+        sys.exit(
+            composition.run(
+                settings, db or default_db(), is_demo=demo, is_kiosk=kiosk, is_safe=safe
+            )
+        )
+    except composition.NoWindow as error:
+        last_words.say(f"{last_words.NO_WINDOW}: {error}")
+        raise Unusable(tr(error.text, LANG)) from None
+    except (StoreError, InUse) as error:
+        last_words.say(str(error))
         raise Unusable(str(error)) from None
+    except Exception as error:
+        last_words.say(f"{type(error).__name__}: {error}")
+        raise
 
 
 @toque.command()
@@ -252,6 +284,39 @@ def doctor(db: Path | None, config: Path | None, as_json: bool) -> None:  # noqa
     else:
         click.echo("\n".join(line(finding) for finding in found))
     sys.exit(any(finding.is_needed and not finding.is_well for finding in found))
+
+
+@toque.command()
+@db_option
+@config_option
+@click.option("--to", type=click.Path(dir_okay=False, path_type=Path), help="The file to write.")
+@click.option("--yes", is_flag=True, help="Ask nothing.")
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON, write nothing.")
+def report(db: Path | None, config: Path | None, to: Path | None, yes: bool, as_json: bool) -> None:  # noqa: FBT001
+    """Pack what the doctor sees, the log and the last match into one file, without names."""
+    from app import report as reports
+    from app.doctor import findings
+    from app.storage import connect
+
+    where = db or default_db()
+    found = findings(settings_of(config), where, "en")
+    try:
+        database = connect(where)
+    except (sqlite3.Error, OSError) as error:
+        raise Unusable(f"{where}: {error}") from None
+    pages = reports.pages(GAMES, database, found)
+    database.conn.close()
+    if as_json:
+        click.echo(json.dumps(pages, ensure_ascii=False, indent=2))
+        return
+    for text in reports.contents(pages):
+        click.echo(tr(text, LANG))
+    target = to or Path("toque-report.tar.gz")
+    if yes or click.confirm(tr(msg("Write {file}? Names are replaced.", file=str(target)), LANG)):
+        try:
+            reports.pack(pages, target)
+        except OSError as error:
+            raise Unusable(f"{target}: {error}") from None
 
 
 def settings_of(config: Path | None) -> Settings:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import ctypes
 import platform
 import sqlite3
 import struct
 import sys
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 
+from app.checks import computer, screen
+from app.checks.finding import Finding
 from app.engine.text import Text, msg
 from app.i18n import tr
 from app.panel_words import notice_text
@@ -24,26 +25,17 @@ FAR = "李"
 """A letter that Latin, Greek and Cyrillic fonts lack."""
 
 
-@dataclass(frozen=True)
-class Finding:
-    """One thing looked at: how it stands, in words, and whether Toque can play with it so."""
-
-    name: str
-    is_well: bool
-    text: str
-    is_needed: bool = True
-
-
 def findings(settings: Settings, db: Path, lang: str) -> tuple[Finding, ...]:
     """Everything that was looked at, what is needed first."""
     return (
         _computer(lang),
         _store(db, lang),
         _settings(lang),
-        _touch(lang),
+        *screen.checks(lang),
         _fonts(lang),
         _part("lgpio", lambda: void(header.import_lgpio()), msg("lgpio is here."), lang),
         _part("gpio", lambda: header.open_chip().close(), msg("The Pi's header answers."), lang),
+        *computer.checks(lang, db),
     )
 
 
@@ -70,15 +62,6 @@ def _settings(lang: str) -> Finding:
     return Finding("settings", is_well=True, text=text)
 
 
-def _touch(lang: str) -> Finding:
-    try:
-        ctypes.CDLL("libmtdev.so.1")
-    except OSError:
-        text = msg("libmtdev1 is missing: on the bare console touch is dead. Run make setup.")
-        return Finding("touch", is_well=False, text=tr(text, lang), is_needed=False)
-    return Finding("touch", is_well=True, text=tr(msg("libmtdev is here."), lang))
-
-
 def _fonts(lang: str) -> Finding:
     """Whether a name in letters that Roboto lacks can be drawn; without, it is refused."""
     found = fonts.fallback(FAR)
@@ -97,6 +80,16 @@ def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding
             name, is_well=False, text=tr(notice_text(error.notice), lang), is_needed=False
         )
     return Finding(name, is_well=True, text=tr(well, lang), is_needed=False)
+
+
+def said_on_screen(db: Path, lang: str) -> tuple[Text, ...]:
+    """The same in words, what is to be mended first; the panel's parts are told by the panel."""
+    found = (
+        _computer(lang), _store(db, lang), _settings(lang),
+        *screen.checks(lang), *computer.checks(lang, db),
+    )  # fmt: skip
+    in_order = sorted(found, key=lambda row: row.is_well)
+    return tuple(Text("{line}", (("line", f"{row.name}: {row.text}"),)) for row in in_order)
 
 
 def line(finding: Finding) -> str:

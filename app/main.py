@@ -9,18 +9,33 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from app import doctor, evening_log, safe_mode, service
+from app.device import access, backlight, cards
+from app.device.health import Body
+from app.device.journal import open_log
+from app.device.machine import Machine, apart
+from app.device.notify import Notifier
+from app.device.session import OWN
+from app.engine.text import Text
+from app.evening_log import EveningLog
 from app.games import GAMES
+from app.i18n import tr
 from app.settings import Look, Settings, elsewhere, set_paths
 from app.storage import Store, StoreAway, settings_at
 from app.storage.lock import held
 from app.table import Table
+from app.version import version_text
 from hardware import open_panel
 from hardware.keyboard import Keyboard
 from hardware.panel import Panel
+from hardware.ports import Notice
 from hardware.tunes import CUES
+
+LOOK_S = 2.0
 
 log = logging.getLogger(__name__)
 
@@ -39,12 +54,11 @@ class Desk(Look):
 
 
 class NoWindow(Exception):
-    """A screen was promised, but no window opens on it."""
+    """A screen was promised, but no window opens on it; `text` says why and what to do."""
 
-    def __str__(self) -> str:
-        return (
-            "no window opens on this screen. Check DISPLAY, or play without one: toque run --demo"
-        )
+    def __init__(self, text: Text) -> None:
+        super().__init__(tr(text, "en"))
+        self.text = text
 
 
 def has_screen() -> bool:
@@ -53,33 +67,53 @@ def has_screen() -> bool:
         return os.environ["SDL_VIDEODRIVER"] not in ("offscreen", "dummy")
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         return True
-    return any(
-        status.read_text().strip() == "connected"
-        for status in Path("/sys/class/drm").glob("card*-*/status")
-    )
+    return cards.screen() is not None
 
 
-def run(settings: Settings, db: Path, *, is_demo: bool = False) -> int:
-    """Open the table on the screen; without one, play the demo and say so."""
-    if not is_demo and not has_screen():
+def run(
+    settings: Settings,
+    db: Path,
+    *,
+    is_demo: bool = False,
+    is_kiosk: bool = False,
+    is_safe: bool = False,
+) -> int:
+    """Open the table on the screen; without one, play the demo and say so, or wait as a kiosk."""
+    open_log()
+    if is_kiosk:
+        wait_for_screen(Notifier())
+    elif not is_demo and not has_screen():
         sys.stdout.write("No screen here: playing the demo instead.\n")
         is_demo = True
     if is_demo:
         return play_demo(settings)
     with held(db, elsewhere()):
-        return open_table(settings, db)
+        return open_table(settings, db, is_kiosk=is_kiosk, is_safe=is_safe)
 
 
-def open_table(settings: Settings, db: Path) -> int:
+def open_table(
+    settings: Settings, db: Path, *, is_kiosk: bool = False, is_safe: bool = False
+) -> int:
     """Open the window with the settings of the store; without a store all the same."""
     from app.ui import kivy_setup
 
     settings = set_paths(settings, tuple(stored_settings(db).items()))
+    if is_safe:
+        settings = safe_mode.settings(settings)
     look = settings.display
-    kivy_setup.prepare(
-        look.width, look.height, rotation=look.rotation, is_fullscreen=look.fullscreen
+    where = kivy_setup.prepare(
+        look.width, look.height, rotation=look.rotation, is_fullscreen=look.fullscreen or is_kiosk
     )
-    open_window(settings, db)
+    if where == "console" and (trouble := access.screen_trouble()) is not None:
+        raise NoWindow(trouble)
+    evening_log.say_start(where, db)
+    machine = Machine(
+        is_own=where in OWN,
+        may_switch_off=is_kiosk,
+        backlight=backlight.find() if where in OWN else None,
+        look=lambda lang: doctor.said_on_screen(db, lang),
+    )
+    open_window(settings, db, where, machine, safe_mode.notices() if is_safe else ())
     return 0
 
 
@@ -92,16 +126,34 @@ def stored_settings(db: Path) -> dict[str, Any]:
         return {}
 
 
-def open_window(settings: Settings, db: Path) -> None:
+def wait_for_screen(notifier: Notifier, sleep: Callable[[float], None] = time.sleep) -> None:
+    """A kiosk starts before its screen may be there: wait as long as it takes."""
+    while not has_screen():
+        longer_us = f"{10 * LOOK_S * 1_000_000:.0f}"
+        notifier.say("STATUS=Waiting for a screen", f"EXTEND_TIMEOUT_USEC={longer_us}")
+        sleep(LOOK_S)
+
+
+def open_window(
+    settings: Settings,
+    db: Path,
+    where: str,
+    machine: Machine,
+    notices: tuple[Notice, ...] = (),
+) -> None:
     """Build everything and run until the window is closed."""
+    from kivy.clock import Clock
     from kivy.core.window import Window
 
     if Window is None:
-        raise NoWindow
+        raise NoWindow(access.NO_DISPLAY if where == "desktop" else access.NOT_OURS)
+    from app.ui.late_touch import LOOK_S as LATE_S
+    from app.ui.late_touch import LateTouch
     from app.ui.root import Toque
     from app.ui.speaker import Speaker
 
     held: list[Table] = []
+    notifier = Notifier()
 
     def post(call: Callable[[], None]) -> None:
         held[0].put(call)
@@ -109,19 +161,31 @@ def open_window(settings: Settings, db: Path) -> None:
     store = Store(db, post=post, is_patient=True, elsewhere=elsewhere())
     desk = Desk(settings, store)
     speaker = Speaker(tuple(CUES))
-    panel = open_panel(settings.panel, beepers=[speaker])
+    panel = open_panel(settings.panel, beepers=[speaker, Body()], notices=notices)
     set_volume(desk, speaker, panel)
+    evening_log.say_panel(panel)
     table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set)
     held.append(table)
+    table.on_frame(EveningLog(table).follow)
     app = Toque(
         table,
         panel=panel,
+        machine=replace(machine, start=apart, post=post),
         setting=desk.get,
         set_=lambda path, value: set_and_hear(desk, speaker, panel, path, value),
         feed=feeder(panel),
         on_close=lambda: close(table, panel, store),
+        on_shown=lambda: service.ready(
+            notifier, version_text(), panel, app.tell, is_kiosk=machine.may_switch_off
+        ),
     )
 
+    def every(call: Callable[[], None], seconds: float) -> None:
+        Clock.schedule_interval(lambda _: call(), seconds)
+
+    service.watch(notifier, panel, store, every)
+    if where == "console":
+        every(LateTouch().look, LATE_S)
     end_by_signal(table, app.stop)
     panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.notices)))
     app.run()

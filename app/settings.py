@@ -28,6 +28,8 @@ class Display(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     height: Annotated[int, Meta(ge=320, le=7680)] = 480
     fullscreen: bool = False
     rotation: Literal[0, 90, 180, 270] = 0
+    brightness: Annotated[int, Meta(ge=10, le=100)] = 100
+    rest_minutes: Annotated[int, Meta(ge=0, le=60)] = 5
     night: bool = False
     large_type: bool = False
     reduced_motion: bool = False

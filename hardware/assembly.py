@@ -22,11 +22,13 @@ def open_panel(
     settings: PanelSettings,
     *,
     beepers: Sequence[Beeper] = (),
+    notices: Sequence[Notice] = (),
     make_factory: MakeFactory | None = None,
 ) -> Panel:
     """The panel that the settings name, with further `beepers`, such as a speaker.
 
-    What is missing becomes a notice, with a simulated part in its place.
+    `notices`: what else is to be said. What is missing becomes a notice, with a simulated part
+    in its place.
     """
     assembly = Assembly(settings, make_factory)
     buttons = assembly.parts(settings.buttons, assembly.buttons)
@@ -36,7 +38,7 @@ def open_panel(
         buttons or [SimulatedButtons()],
         lamps or [SimulatedLamps()],
         [*own, *beepers] or [SimulatedBeeper()],
-        notices=dict.fromkeys(assembly.notices),
+        notices=dict.fromkeys((*notices, *assembly.notices)),
         places=dict(settings.places),
     )
 

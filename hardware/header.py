@@ -81,7 +81,7 @@ def import_lgpio() -> Any:
 
     lgpio makes a pipe in the working directory, or in LG_WD and then goes there itself.
     """
-    here = Path.cwd()
+    here = os.open(".", os.O_PATH | os.O_DIRECTORY)
     if not _is_writable(os.environ.get("LG_WD")):
         runtime = os.environ.get("XDG_RUNTIME_DIR", "")
         os.environ["LG_WD"] = runtime if _is_writable(runtime) else _own_folder()
@@ -90,10 +90,20 @@ def import_lgpio() -> Any:
     except (ImportError, OSError) as error:
         raise PartMissingError(NO_LGPIO) from error
     finally:
-        os.chdir(here)
+        _go_back(here)
     if not hasattr(lgpio, "gpiochip_open"):  # 0.0.0.2 is an empty package
         raise PartMissingError(NO_LGPIO)
     return lgpio
+
+
+def _go_back(here: int) -> None:
+    """Where we were; a folder that this user may not enter, as under sudo, is left for good."""
+    try:
+        os.fchdir(here)
+    except OSError as error:
+        log.info("not back in the working directory: %s", error)
+    finally:
+        os.close(here)
 
 
 def _is_writable(folder: str | None) -> bool:

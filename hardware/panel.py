@@ -51,6 +51,7 @@ class Panel:
     ) -> None:
         self.buttons, self.lamps, self.beepers = tuple(buttons), tuple(lamps), tuple(beepers)
         self.is_muted = False
+        self.ticks = 0  # rounds of the thread: it lives while they grow
         self._places = {key: (places or {}).get(key, key) for key in KEYS}
         self._start_notices = tuple(notices)
         self._failures: dict[int, Notice] = {}
@@ -175,6 +176,7 @@ class Panel:
 
     def _run(self) -> None:
         while True:
+            self.ticks += 1
             with self._turn:
                 if self._is_closed:
                     return

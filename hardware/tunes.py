@@ -84,6 +84,7 @@ CUES: Mapping[str, Cue] = {
     "won": Cue(_tune("-.-.-", MID, MID, HIGH, HIGH, TOP), light="chase", rank=3),
     "lost": Cue(_tune("---", HIGH, MID, LOW), light="fade", rank=3),
     "hold_tick": Cue(_tune("''", MID), rank=0),
+    "up": Cue(_tune(".-.", MID, HIGH, TOP), light="chase", rank=0),
 }
 
 

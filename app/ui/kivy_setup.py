@@ -7,33 +7,13 @@ import sys
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
 
-Session = Literal["offscreen", "desktop", "console"]
-
-INPUTS: dict[Session, dict[str, str]] = {
-    "offscreen": {},
-    "desktop": {"mouse": "mouse,disable_multitouch"},
-    "console": {"%(name)s": "probesysfs,provider=mtdev"},
-}
-"""Exactly one source of touches for each session: with two, every touch arrives twice."""
+from app.device import cards
+from app.device.session import INPUTS, OWN, Session, session
 
 
 class KivyTooEarly(RuntimeError):
     """Kivy was imported before its environment was set."""
-
-
-def session(environment: Mapping[str, str] = os.environ) -> Session:
-    """Where the picture goes: a window of a desktop, the bare console, or nowhere.
-
-    >>> session({"DISPLAY": ":0"})
-    'desktop'
-    """
-    if environment.get("SDL_VIDEODRIVER") in {"offscreen", "dummy"}:
-        return "offscreen"
-    if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
-        return "desktop"
-    return "console"
 
 
 def kivy_home(environment: Mapping[str, str] = os.environ) -> Path:
@@ -61,6 +41,8 @@ def prepare(
         raise KivyTooEarly("call prepare() before anything imports kivy")
     _set_environment(density)
     where = session()
+    if where == "console":
+        _set_console(cards.screen())
     _set_config(where, width, height, rotation, fps, is_fullscreen=is_fullscreen)
     return where
 
@@ -77,6 +59,13 @@ def _set_environment(density: float) -> None:
     }
 
 
+def _set_console(screen: cards.Connector | None) -> None:
+    """The card that has a screen; and no other driver, or SDL draws where nobody sees it."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "kmsdrm")
+    if screen is not None:
+        os.environ.setdefault("SDL_KMSDRM_DEVICE_INDEX", str(screen.card))
+
+
 def _set_config(
     where: Session, width: int, height: int, rotation: int, fps: int, *, is_fullscreen: bool
 ) -> None:
@@ -89,9 +78,9 @@ def _set_config(
         "multisamples": 0,
         "show_cursor": int(where == "desktop" and not is_fullscreen),
         "allow_screensaver": 0,
-        "fullscreen": "auto" if is_fullscreen or where == "console" else 0,
-        # A compositor turns picture and touch itself.
-        "rotation": rotation if where == "console" else 0,
+        "fullscreen": "auto" if is_fullscreen or where in OWN else 0,
+        # A desktop turns picture and touch itself.
+        "rotation": rotation if where in OWN else 0,
     }
     for key, value in graphics.items():
         Config.set("graphics", key, value)

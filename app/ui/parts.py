@@ -50,11 +50,14 @@ class Surface(Widget):
         self._held: dict[str, tuple[Any, Part]] = {}
         self._bare: dict[str, dict[str, Any]] = {}
         self._echo = Echo()
+        self.wakes: Callable[[], bool] = lambda: False
         self.bind(size=self._again)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Take a touch, unless it is the echo of the last one."""
+        """Take a touch, unless it is the echo of the last one, or the one that wakes the table."""
         if self._echo.is_echo(touch.device, touch.x, touch.y, touch.time_start):
+            return True
+        if self.wakes():
             return True
         return bool(super().on_touch_down(touch))
 

@@ -12,14 +12,16 @@ from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
 
+from app.device.machine import Machine
 from app.engine.frame import Frame
 from app.engine.game import Game
 from app.engine.text import Text, msg
-from app.i18n import languages
+from app.i18n import languages, tr
 from app.panel_words import notice_text
 from app.table import Table
 from app.ui.boards import board_of
 from app.ui.boards.sheets import SHEETS
+from app.ui.first_frames import FirstFrames
 from app.ui.form.typing import TypeScreen
 from app.ui.home.home import HomeScreen
 from app.ui.home.settings import SettingsScreen
@@ -27,15 +29,19 @@ from app.ui.kit.screen import Screen
 from app.ui.match.play import PlayScreen
 from app.ui.page import Page
 from app.ui.parts import Part, Surface
+from app.ui.rest import Rest
 from app.ui.theme import theme
+from app.ui.widgets.dark_sheet import DarkSheet
 from app.ui.widgets.sheet import NoticeLine
-from hardware.ports import Input, Notice, Press
+from hardware.ports import Input, Lost, Notice, Press, Release
 
 log = logging.getLogger(__name__)
 
 FAULT = msg("Something went wrong here. The match is safe; go on.")
 TELL_S = 6.0
 FAULTS, FAULTS_S = 3, 10.0
+REST_LOOK_S = 5.0
+NO_MACHINE = Machine()
 F13 = 0x40000068
 NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 KEYS = {8: "\b", 13: "\n", 271: "\n"}
@@ -78,15 +84,28 @@ class Toque(App):
         setting: Callable[[str], Any],
         set_: Callable[[str, object], None],
         panel: Any = None,
+        machine: Machine = NO_MACHINE,
+        clock: Callable[[], float] = time.monotonic,
         feed: Callable[[str, bool, bool], bool] = lambda name, is_down, is_typing: False,
         on_close: Callable[[], None] = lambda: None,
+        on_shown: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__()
         self.table = table
         self.setting = setting
         self.panel = panel
+        self.machine = machine
+        self.rest = Rest(
+            clock,
+            minutes=lambda: int(setting("display.rest_minutes")) if machine.is_own else 0,
+            brightness=lambda: int(setting("display.brightness")),
+            backlight=machine.backlight,
+            changed=self.refresh,
+        )
         self._set, self._feed, self._on_close = set_, feed, on_close
+        self._on_shown = on_shown
         self.surface = Surface()
+        self.surface.wakes = self.rest.wake
         self.screens: list[Screen] = []
         self._wake: Any = None
         self._due: Any = None
@@ -95,6 +114,11 @@ class Toque(App):
         self._untell: Any = None
         self._is_fresh = False
         self._is_open = True
+
+    @property
+    def has_light(self) -> bool:
+        """Whether the brightness of the screen can be set."""
+        return self.rest.has_light
 
     @property
     def games(self) -> Sequence[Game]:
@@ -120,6 +144,14 @@ class Toque(App):
         self._fit()
         self.home()
         return self.surface
+
+    def on_start(self) -> None:
+        """Draw until the table is seen."""
+        Clock.schedule_interval(self._rest, REST_LOOK_S)
+        self._first = FirstFrames(self._on_shown)  # Kivy itself keeps no hold of it
+
+    def _rest(self, *_: object) -> None:
+        self.rest.look(is_busy=self.table.match is not None)
 
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings panel stays closed."""
@@ -168,8 +200,12 @@ class Toque(App):
         self.refresh()
 
     def _raw(self, item: Input) -> None:
-        if isinstance(item, Press) and self.screens:
+        if self.rest.wake() or not self.screens:
+            return
+        if isinstance(item, Press):
             self.screens[-1].on_input(item.key)
+        elif isinstance(item, Release | Lost):
+            self.screens[-1].on_let_go(item.key)
 
     def refresh(self) -> None:
         """Show all screens of the stack, the topmost last."""
@@ -186,10 +222,17 @@ class Toque(App):
             for part in screen.parts(page):
                 shown.pop(part.key, None)
                 shown[part.key] = part
-        self.surface.show([*shown.values(), *self._telling(page)])
+        self.surface.show([*shown.values(), *self._telling(page), *self._resting(page)])
+
+    def _resting(self, page: Page) -> list[Part]:
+        """A dark sheet over the picture, where the screen's own light cannot be set."""
+        if not self.rest.is_resting or self.rest.has_light:
+            return []
+        return [Part("rest", DarkSheet, (0, 0, page.width, page.height))]
 
     def tell(self, text: Text) -> None:
         """Say something over whatever is shown, for a few seconds."""
+        self.rest.wake()
         self._told = text
         if self._untell is not None:
             self._untell.cancel()
@@ -239,6 +282,7 @@ class Toque(App):
         fresh = [notice for notice in notices if notice not in self._known]
         self._known = tuple(notices)
         for notice in fresh:
+            log.info("panel: %s", tr(notice_text(notice), "en"))
             self.tell(notice_text(notice))
         self.refresh()
 
@@ -265,6 +309,9 @@ class Toque(App):
         if theme.palette != look:
             theme.show(look)
         Window.clearcolor = theme.cloth
+        if self.machine.is_own:
+            Window.rotation = int(self.setting("display.rotation"))
+        self.rest.light()
 
     def _fit(self, *_: object) -> None:
         theme.fit(Window.width, Window.height)

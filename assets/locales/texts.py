@@ -15,8 +15,9 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from app.i18n import LANGS, LOCALES, compiled
+from app.i18n import LANGS, LOCALES
 from assets.locales.collect import Found, collect, template
+from assets.locales.mo import compile_one
 from assets.locales.rules import (
     faults,
     field_faults,
@@ -144,11 +145,6 @@ def update_one(lang: str, wanted: Catalog, more: Sequence[Path]) -> None:
     for message in lacks:
         print(f"{places(message)}: {lang} lacks {key(message)!r}")
     print(f"{lang}: {len(catalog)} texts, {len(lacks)} to translate")
-
-
-def compile_one(lang: str) -> None:
-    """Writes the catalogue in gettext's own form beside it, for a quick start."""
-    place(lang).with_suffix(".mo").write_bytes(compiled(place(lang)))
 
 
 def check() -> int:

@@ -53,12 +53,13 @@ def bare() -> None:
 
 def toque() -> None:
     """Toque as `toque run` opens it, until Home is drawn."""
+    from app.device.machine import Machine
     from app.main import open_window
     from app.settings import Settings
 
     on_first_frame(_has_parts)
     with tempfile.TemporaryDirectory() as folder:
-        open_window(Settings(), Path(folder) / "toque.db")
+        open_window(Settings(), Path(folder) / "toque.db", "offscreen", Machine())
 
 
 def _has_parts() -> bool:

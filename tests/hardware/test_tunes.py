@@ -7,6 +7,7 @@ from hardware.tunes import CUES, light_steps, pitches, rhythm
 NAMES = {
     "phase_started", "ready", "not_ready", "all_ready", "mark_60", "warning", "mark_10", "tick",
     "time_up", "refused", "sand_out", "level_reached", "won", "lost", "hold_tick",
+    "up",
 }  # fmt: skip
 
 
@@ -39,6 +40,7 @@ def test_rhythms_are_those_of_the_twins() -> None:
         "won": "-.-.-",
         "lost": "---",
         "hold_tick": "''",
+        "up": ".-.",
     }
 
 

@@ -14,7 +14,6 @@ CALLED_OTHERWISE = (
     r"_play_\w+",  # the verbs of a script
     r"m\d{3}_\w+",  # migrations, by their registration
     r"(served|left|res)_\d00",  # the counts of Restaurant, by card value
-    r"doctor",  # a command of the command line
     r"exit_code",  # click
     r"(format|convert)_field",  # string.Formatter
     r"handle_exception|open_settings",  # Kivy

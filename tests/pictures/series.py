@@ -11,6 +11,7 @@ from pathlib import Path
 from app.games import GAMES
 from tests.pictures.hardware import hardware
 from tests.pictures.kitchen_rush import kitchen_rush
+from tests.pictures.machine import machine
 from tests.pictures.matches import every_game
 from tests.pictures.rival_restaurants import rival_restaurants
 from tests.pictures.scenes import help_of, house
@@ -45,6 +46,7 @@ def _folder(studio: Studio, wanted: Sequence[str]) -> list[Found]:
     begun = time.monotonic()
     studio.scene("house", lambda: house(studio))
     studio.scene("hardware", lambda: hardware(studio))
+    studio.scene("machine", lambda: machine(studio))
     for game in GAMES:
         if not _is_wanted(game.id, wanted, ids):
             continue

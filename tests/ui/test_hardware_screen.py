@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.device.machine import Call, Machine
+from app.engine.text import Text
 from app.i18n import tr
 from app.panel_words import notice_text
 from app.ui.home.hardware import LAMPS, TUNES
@@ -95,6 +97,25 @@ def test_all_that_is_to_be_mended_can_be_read_in_full(test: Evening) -> None:
     assert "Joueur 3" in lines[3]
     test.touch("close")
     assert test.has("contact:seat1")
+
+
+def test_the_check_up_says_what_the_doctor_sees(test: Evening) -> None:
+    lines = tuple(Text(f"part{n}: well") for n in range(7))
+    test.app.machine = Machine(look=lambda lang: lines if lang == "fr" else ())
+    test.touch("missing")
+    assert [test.find(f"help-line:{n}").text for n in range(5)] == [row.id for row in lines[:5]]
+    test.touch("topic:1")
+    assert test.find("help-line:1").text == "part6: well"
+
+
+def test_the_check_up_opens_before_the_doctor_has_looked(test: Evening) -> None:
+    started: list[Call] = []
+    test.app.machine = Machine(look=lambda lang: (Text("well"),), start=started.append)
+    test.touch("missing")
+    assert test.find("help-line:0").text.endswith("…")
+    started[0]()
+    test.window.frames()
+    assert test.find("help-line:0").text == "well"
 
 
 def test_the_end_of_the_test_leaves_the_lamps_dark(test: Evening) -> None:

@@ -49,6 +49,7 @@ def report(tmp_path: Path, **environment: str) -> dict[str, Any]:
     [
         ({"DISPLAY": ":9"}, "desktop", {"mouse": "mouse,disable_multitouch"}),
         ({"WAYLAND_DISPLAY": "wayland-9"}, "desktop", {"mouse": "mouse,disable_multitouch"}),
+        ({"DISPLAY": ":9", "TOQUE_CAGE": "1"}, "cage", {"mouse": "mouse,disable_multitouch"}),
         ({}, "console", {"%(name)s": "probesysfs,provider=mtdev"}),
         ({"SDL_VIDEODRIVER": "offscreen", "DISPLAY": ":9"}, "offscreen", {}),
     ],
@@ -73,7 +74,8 @@ def test_everything_that_kivy_reads_at_import_is_set(tmp_path: Path) -> None:
     assert told["argv"] == ["--help", "--size=1x1"]
 
 
-def test_a_compositor_turns_the_picture_itself(tmp_path: Path) -> None:
+def test_a_desktop_turns_the_picture_itself_and_cage_does_not(tmp_path: Path) -> None:
+    assert report(tmp_path, DISPLAY=":9", TOQUE_CAGE="1")["graphics"]["rotation"] == "90"
     assert report(tmp_path, DISPLAY=":9")["graphics"]["rotation"] == "0"
 
 

@@ -121,8 +121,10 @@ def test_closing_frees_every_line_for_other_programs(chip: Chip) -> None:
 
 def test_a_missing_right_is_a_notice() -> None:
     other = in_process("""
-        import os; os.setuid(65534)
+        import os
+        import hardware.gpio, hardware.header  # before: only root may enter where Python lies
         from hardware import PanelSettings, open_panel
+        os.setuid(65534)
         panel = open_panel(PanelSettings(buttons=("gpio",), lamps=(), beeper=()))
         print(panel.notices[0].code, flush=True)
     """)

@@ -6,11 +6,10 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from app.engine.game import Topic
 from app.engine.text import Text, msg, plural
 from app.panel_words import button_name, notice_text, source_name
+from app.ui.home.check import CheckScreen
 from app.ui.kit.screen import Host, Plain
-from app.ui.match.help import HelpScreen
 from app.ui.page import Page
 from app.ui.parts import Part
 from app.ui.theme import theme
@@ -23,8 +22,6 @@ from app.ui.widgets.words import Icon, Words
 from hardware.ports import KEYS, LampState, Notice, Reading
 
 LOOK_S = 0.2
-PER_PAGE = 5
-"""Notices on a page of what is missing."""
 BOUNCY = 3
 """Bounces a press from which a button is worth a look."""
 LAMPS: tuple[tuple[LampState, Text], ...] = (
@@ -166,13 +163,13 @@ class HardwareScreen(Plain):
                  press=self._shine),
         ]  # fmt: skip
         left = wide + 16
-        if texts:
-            label = page.say(msg("To mend: {n}", n=len(texts)))
-            parts.append(
-                Part("missing", SideButton, (left, y, wide, 60), {"label": label, "icon": "alert"},
-                     press=lambda: self._read(texts))
-            )  # fmt: skip
-            left += wide + 8
+        label = msg("To mend: {n}", n=len(texts)) if texts else msg("Check-up")
+        props = {"label": page.say(label), "icon": "alert" if texts else "stethoscope"}
+        parts.append(
+            Part("missing", SideButton, (left, y, wide, 60), props,
+                 press=lambda: self.host.lay(CheckScreen(self.host, texts, page.lang)))
+        )  # fmt: skip
+        left += wide + 8
         return [
             *parts,
             Part("done", MainButton, (left, y, page.width - left - 8, 60),
@@ -215,13 +212,6 @@ class HardwareScreen(Plain):
         self.chosen = key
         self._light()
         self.host.refresh()
-
-    def _read(self, texts: tuple[Text, ...]) -> None:
-        """All that is missing, each in full."""
-        pages = [texts[n : n + PER_PAGE] for n in range(0, len(texts), PER_PAGE)]
-        titles = (msg("Hardware"), *(msg("More") for _ in pages[1:]))
-        topics = tuple(Topic(*row) for row in zip(titles, pages, strict=True))
-        self.host.lay(HelpScreen(self.host, topics, msg("What to mend")))
 
     def _lamps(self) -> dict[str, LampState]:
         """What each lamp shows now."""

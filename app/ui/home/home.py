@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
+
+from kivy.clock import Clock
 
 from app.engine.game import Game
 from app.engine.text import Text, msg, plural
@@ -10,10 +13,12 @@ from app.panel_words import notice_text
 from app.storage import Ledger, MatchRow
 from app.table.troubles import TROUBLES
 from app.ui.home.hardware import HardwareScreen
+from app.ui.home.machine import PowerScreen
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.seats import SeatsScreen
 from app.ui.page import Page
 from app.ui.parts import Part
+from app.ui.power_hold import PowerHold
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
@@ -23,6 +28,7 @@ from app.ui.widgets.rail import RailColumn, RailKeyed
 from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words
 
+LOOK_S = 0.1
 ICONS = {
     "kitchen-rush": "pot-steam",
     "rival-restaurants": "storefront",
@@ -45,6 +51,8 @@ class HomeScreen(Plain):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.open: list[Any] = []
+        self._hold = PowerHold(time.monotonic, self._switch_off)
+        self._look: Any = None
         host.table.store.open_matches(self._found)
 
     def _found(self, rows: list[MatchRow]) -> None:
@@ -56,12 +64,56 @@ class HomeScreen(Plain):
         if page.is_tall:
             top = 400 if self.open else 130
             menu = self._menu(page, 24, top, page.width - 48)
-            return [*self._rail_tall(page), *menu, *self._notice(page, 24)]
+            parts = [*self._rail_tall(page), *menu, *self._notice(page, 24)]
+        else:
+            menu = self._menu(page, 320, 18, page.width - 336)
+            parts = [*self._rail(page), *menu, *self._notice(page, 320)]
+        return [*parts, *self._count_down(page)]
+
+    def _count_down(self, page: Page) -> list[Part]:
+        """While the head chef's button is held: how long until the table switches off."""
+        if (left := self._hold.left) is None:
+            return []
+        said = plural("Switching off in {n} second", "Switching off in {n} seconds", left)
+        high = page.height / 2
         return [
-            *self._rail(page),
-            *self._menu(page, 320, 18, page.width - 336),
-            *self._notice(page, 320),
-        ]
+            Part("count-down", SheetFrame, (0, high - 80, page.width, 160), {"kind": "full"}),
+            Part("count-down-says", Words, (24, high - 50, page.width - 48, 60),
+                 {"text": page.say(said), "size_px": theme.headline, "bold": True,
+                  "halign": "center", "tight_px": theme.body}),
+            Part("count-down-how", Words, (24, high + 10, page.width - 48, 40),
+                 {"text": page.say(msg("Let go of the button to stay on.")),
+                  "size_px": theme.body, "halign": "center"}),
+        ]  # fmt: skip
+
+    def on_input(self, key: str) -> bool:
+        """The head chef's button, held, switches the table off."""
+        if key == "chef" and self.host.machine.may_switch_off:
+            self._hold.press()
+            self._look = Clock.schedule_interval(self._looked, LOOK_S)
+        return key == "chef"
+
+    def on_let_go(self, key: str) -> None:
+        """Let go in time: nothing happens."""
+        if key == "chef":
+            self._end_hold()
+
+    def _looked(self, *_: object) -> None:
+        before = self._hold.left
+        self._hold.look()
+        if before != (left := self._hold.left) and left is not None and self.host.panel:
+            self.host.panel.play("hold_tick", "chef")
+        self.host.refresh()
+
+    def _end_hold(self) -> None:
+        if self._look is not None:
+            self._look.cancel()
+        self._hold.let_go()
+        self.host.refresh()
+
+    def _switch_off(self) -> None:
+        self._end_hold()
+        self.host.lay(PowerScreen(self.host, "PowerOff", is_sure=True))
 
     def _notice(self, page: Page, x: float) -> list[Part]:
         """What the card lacks, else what of the hardware is missing, in one line."""

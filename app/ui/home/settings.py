@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.text import Text, msg
 from app.ui.form.number import NumberScreen
+from app.ui.home.machine import MachineScreen
 from app.ui.kit.screen import Plain
 from app.ui.page import Page
 from app.ui.parts import Part
@@ -26,7 +27,7 @@ class SettingsScreen(Plain):
     """What a person at the table sets."""
 
     def parts(self, page: Page) -> list[Part]:
-        """Language, volume and the four switches."""
+        """Language, volume, the switches, and what belongs to the computer."""
         wide = page.width - 48
         parts = [
             Part("settings", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
@@ -45,11 +46,18 @@ class SettingsScreen(Plain):
                 Part(f"set:{path}", OptionTile, rect, {"label": page.say(label), "is_on": is_on},
                      press=lambda path=path, is_on=is_on: self.host.set(path, not is_on))
             )  # fmt: skip
+        n = len(TOGGLES)
+        rect = (24 + n % columns * (each + 8), top + n // columns * 62, each, 56)
+        props = {"label": page.say(msg("This table")), "icon": "power", "foot": 4}
+        parts.append(Part("machine", SideButton, rect, props, press=self._machine))
         parts.append(
             Part("close", MainButton, (24, page.height - 76, wide, 64),
                  {"label": page.say(msg("Done")), "icon": "check-bold"}, press=self.host.back)
         )  # fmt: skip
         return parts
+
+    def _machine(self) -> None:
+        self.host.lay(MachineScreen(self.host))
 
     def _languages(self, page: Page) -> list[Part]:
         rows = self.host.languages()

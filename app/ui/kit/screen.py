@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from app.device.machine import Machine
 from app.engine.game import Game
 from app.ui.page import Page
 from app.ui.parts import Part
@@ -18,6 +19,11 @@ class Host(Protocol):
 
     table: Table
     panel: Any
+    machine: Machine
+
+    @property
+    def has_light(self) -> bool:
+        """Whether the brightness of the screen can be set."""
 
     @property
     def games(self) -> Sequence[Game]:
@@ -65,6 +71,9 @@ class Screen(Protocol):
     def on_input(self, key: str) -> bool:
         """A button of the panel was pressed; True when the screen took it."""
 
+    def on_let_go(self, key: str) -> None:
+        """A button of the panel was let go, or is out of sight."""
+
     def on_text(self, text: str) -> bool:
         """A key of a keyboard was typed; True when the screen took it."""
 
@@ -83,6 +92,9 @@ class Plain:
     def on_input(self, key: str) -> bool:
         """Leave the press to the match."""
         return False
+
+    def on_let_go(self, key: str) -> None:
+        """Leave it."""
 
     def on_text(self, text: str) -> bool:
         """Leave the key."""

@@ -1,0 +1,1 @@
+"""What `toque doctor` looks at, a module for each kind; `app/doctor.py` puts them in order."""

@@ -1,0 +1,33 @@
+"""One thing that was looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from app.engine.text import Text
+from app.i18n import tr
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing looked at: how it stands, in words, and whether Toque can play with it so."""
+
+    name: str
+    is_well: bool
+    text: str
+    is_needed: bool = True
+
+
+Check = Callable[[str], Finding]
+"""Looks at one thing and says it in a language."""
+
+
+def well(name: str, text: Text | str, lang: str) -> Finding:
+    """It is as it should be."""
+    return Finding(name, is_well=True, text=tr(text, lang) if isinstance(text, Text) else text)
+
+
+def missing(name: str, text: Text, lang: str) -> Finding:
+    """Toque plays without it; the text says what to do."""
+    return Finding(name, is_well=False, text=tr(text, lang), is_needed=False)

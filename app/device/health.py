@@ -1,0 +1,85 @@
+"""Heat and undervoltage of a Pi, as files of the kernel."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from hardware.ports import Notice, msg
+
+ROOT = Path("/")
+LOOK_S = 10.0
+HOT_C = 80
+"""From 80 degrees on a Pi slows down."""
+
+HOT = msg("The Pi is {celsius} °C hot and slows down. Give its case air.")
+WEAK = msg("The Pi gets too little power: take its own power supply, and a short cable.")
+
+
+@dataclass(frozen=True)
+class Health:
+    """What the computer feels; None where it has no such sense."""
+
+    celsius: float | None
+    is_undervolted: bool | None
+
+    def notices(self) -> Iterator[Notice]:
+        """What is wrong, and what to do."""
+        if self.is_undervolted:
+            yield Notice("undervoltage", WEAK)
+        if self.celsius is not None and self.celsius >= HOT_C:
+            yield Notice("hot", HOT, (("celsius", round(self.celsius)),))
+
+
+def look(root: Path = ROOT) -> Health:
+    """Heat of the hottest zone, and the alarm of the Pi's own voltage sensor."""
+    zones = (root / "sys/class/thermal").glob("thermal_zone*/temp")
+    heats = [heat for heat in map(_number, zones) if heat is not None]
+    alarms = [_number(file) for file in _alarms(root)]
+    return Health(
+        max(heats) / 1000 if heats else None,
+        any(alarms) if alarms else None,
+    )
+
+
+class Body:
+    """The computer as a part of the panel: it plays nothing, and says when it is hot or weak."""
+
+    def __init__(self, root: Path = ROOT, clock: Callable[[], float] = time.monotonic) -> None:
+        self._root, self._clock = root, clock
+        self._looked_at = float("-inf")
+        self._notices: tuple[Notice, ...] = ()
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What is wrong, looked at now and then."""
+        if self._clock() - self._looked_at >= LOOK_S:
+            self._looked_at = self._clock()
+            self._notices = tuple(look(self._root).notices())
+        return self._notices
+
+    def play(self, cue: str) -> None:
+        """Nothing: this is no sounder."""
+
+    def close(self) -> None:
+        """Nothing to let go."""
+
+
+def _alarms(root: Path) -> Iterator[Path]:
+    for name in (root / "sys/class/hwmon").glob("hwmon*/name"):
+        if _text(name) == "rpi_volt":
+            yield name.parent / "in0_lcrit_alarm"
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace").strip()
+    except OSError:
+        return ""
+
+
+def _number(path: Path) -> int | None:
+    said = _text(path)
+    return int(said) if said.lstrip("-").isdecimal() else None

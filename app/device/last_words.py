@@ -1,0 +1,34 @@
+"""What a table says as it fails, for the launcher that counts failures (systemd/kiosk)."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+NO_WINDOW = "no-window"
+"""How words begin after which another session is tried."""
+
+
+def say(words: str, environment: Mapping[str, str] = os.environ) -> None:
+    """Leave one line in the service's own folder; nothing where no service runs."""
+    folder = environment.get("RUNTIME_DIRECTORY")
+    if not folder:
+        return
+    try:
+        Path(folder, "last-words").write_text(" ".join(words.split()) + "\n", encoding="utf-8")
+    except OSError as error:
+        log.warning("the reason is not kept: %s", error)
+
+
+def failures(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
+    """Why the starts before this one failed, the oldest first."""
+    folder = environment.get("RUNTIME_DIRECTORY")
+    try:
+        told = Path(folder, "failures").read_text(encoding="utf-8") if folder else ""
+    except OSError:
+        return ()
+    return tuple(told.splitlines())

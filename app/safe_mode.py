@@ -1,0 +1,26 @@
+"""Safe mode: the table after three quick failures, with nothing that could make it fail again."""
+
+from __future__ import annotations
+
+from app.device import last_words
+from app.settings import Display, Settings
+from hardware.ports import Notice, msg
+from hardware.settings import PanelSettings
+
+NO_PANEL = PanelSettings(buttons=(), lamps=(), beeper=())
+SAFE = msg(
+    "Safe mode, without buttons. Failures: {count}, the last: {why}. Switch off and on to leave it."
+)
+
+
+def settings(asked: Settings) -> Settings:
+    """The built-in settings without a panel; the language, and how the screen stands, stay."""
+    display = Display(fullscreen=True, rotation=asked.display.rotation)
+    return Settings(language=asked.language, display=display, panel=NO_PANEL)
+
+
+def notices() -> tuple[Notice, ...]:
+    """Why the table is in safe mode, for Home and the Hardware screen."""
+    failures = last_words.failures()
+    why = failures[-1] if failures else "?"
+    return (Notice("safe_mode", SAFE, (("count", len(failures)), ("why", why))),)

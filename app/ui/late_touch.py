@@ -1,0 +1,39 @@
+"""A touchscreen that comes after the start: Kivy looks for them once, we go on looking."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+from kivy.base import EventLoop
+from kivy.input.factory import MotionEventFactory
+
+from app.device import cards, inputs
+
+log = logging.getLogger(__name__)
+
+LOOK_S = 2.0
+
+
+class LateTouch:
+    """Reads each touchscreen that nobody reads yet, as soon as this user may."""
+
+    def __init__(
+        self, root: Path = inputs.ROOT, may_use: Callable[[Path], bool] = cards.may_use
+    ) -> None:
+        self._root, self._may_use = root, may_use
+
+    def look(self, *_: object) -> None:
+        """Take up what has come; one that went and came back is read on by Kivy itself."""
+        known = {getattr(provider, "input_fn", "") for provider in EventLoop.input_providers}
+        for screen in inputs.touchscreens(self._root):
+            node = inputs.node(screen, self._root)
+            if str(node) not in known and self._may_use(node):
+                self._take_up(screen, node)
+
+    def _take_up(self, screen: inputs.InputDevice, node: Path) -> None:
+        provider = MotionEventFactory.get("mtdev")(screen.event, str(node))
+        provider.start()
+        EventLoop.add_input_provider(provider)
+        log.info("touchscreen plugged in: %s at %s", screen.name, node)

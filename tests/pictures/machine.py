@@ -1,0 +1,66 @@
+"""What belongs to the computer: this table, switching off, the count-down, safe mode."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from app.device.backlight import Backlight
+from app.device.machine import Machine
+from app.device.power import CANNOT
+from app.safe_mode import SAFE
+from app.ui.home.machine import PowerScreen
+from hardware.ports import Notice
+from tests.pictures.studio import Studio
+
+SAFE_MODE = Notice("safe_mode", SAFE, (("count", 3), ("why", "the watchdog")))
+
+
+def machine(studio: Studio) -> None:
+    """All its pictures."""
+    with TemporaryDirectory() as folder:
+        studio.clear()
+        Path(folder, "brightness").write_text("31")
+        studio.app.rest._backlight = Backlight(Path(folder), 31)
+        studio.app.machine = Machine(is_own=True, may_switch_off=True, switch=lambda verb: None)
+        _table(studio)
+        _hold(studio)
+        studio.app.rest._backlight = None
+        _safe(studio)
+    studio.app.machine = Machine()
+
+
+def _table(studio: Studio) -> None:
+    studio.touch("settings")
+    studio.touch("machine")
+    studio.shot("machine")
+    studio.touch("power-off")
+    studio.shot("machine-sure")
+    studio.touch("sure")
+    studio.shot("machine-going")
+    studio.back()
+    refused = PowerScreen(studio.app, "PowerOff")
+    refused.why = CANNOT
+    studio.lay(refused)
+    studio.shot("machine-refused")
+    studio.app.home()
+
+
+def _hold(studio: Studio) -> None:
+    home = studio.app.screens[-1]
+    home._hold._since = time.monotonic() - 2.5
+    studio.app.refresh()
+    studio.shot("machine-count-down")
+    home._hold.let_go()
+    studio.app.refresh()
+
+
+def _safe(studio: Studio) -> None:
+    studio.player.panel._start_notices = (SAFE_MODE,)
+    studio.shot("machine-safe")
+    studio.touch("hardware")
+    studio.touch("missing")
+    studio.shot("machine-safe-why")
+    studio.player.panel._start_notices = ()
+    studio.app.home()

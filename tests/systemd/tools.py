@@ -1,0 +1,117 @@
+"""A computer that is a folder, for the installer: its commands say what they were asked."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+SYSTEMD = Path(__file__).resolve().parents[2] / "systemd"
+FAKES = {
+    "apt-get": "",
+    "dpkg": 'echo "${FAKE_ARCHITECTURE:-arm64}"',
+    "dpkg-query": '[ -n "${FAKE_MISSING:-}" ] || printf "ii  %s other (= 1)\n" $FAKE_INSTALLED',
+    "apt-cache": '[ -z "${FAKE_NO_LGPIO:-}" ]',
+    "systemctl": '[ "$1" != get-default ] || echo "${FAKE_TARGET:-multi-user.target}"',
+    "udevadm": "",
+    "useradd": "",
+    "usermod": "",
+    "chown": "",
+    "sleep": "",
+    "rfkill": "",
+    "getent": '[ "$1" = group ] && [ "$2" != gpio ]',
+    "df": 'printf "x\\nx 1 1 %s x /\\n" "${FAKE_FREE:-9000}"',
+}
+PYTHON = """
+case "$*" in
+    *print*) echo "${FAKE_PYTHON:-3.13}" ;;
+    *"sys.exit(sys.version_info"*) [ "${FAKE_PYTHON:-3.13}" != 3.13 ] ;;
+    -V) echo "Python ${FAKE_PYTHON:-3.13}.5" ;;
+    "-m venv"*) mkdir -p "${!#}/bin" && cp "$0" "${!#}/bin/python" && cp "$0" "${!#}/bin/toque" ;;
+    *"pip"*download*) [ -z "${FAKE_NO_NETWORK:-}" ] ;;
+    "play "*) [ -z "${FAKE_BROKEN:-}" ] ;;
+esac
+"""
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What a script said, and what it asked of the system."""
+
+    status: int
+    said: str
+    asked: tuple[str, ...]
+
+    def has_asked(self, words: str) -> bool:
+        return any(line.startswith(words) for line in self.asked)
+
+
+INSTALLED = (
+    "python3 python3-venv polkitd cage seatd xwayland libgl1 libegl1 libgles2 libgl1-mesa-dri"
+    " libgbm1 python3-lgpio libmtdev1t64,libmtdev1"
+)
+
+
+class Pi:
+    """A root folder, and commands that do nothing but note what they were asked."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = folder / "root"
+        self.root.mkdir()
+        self._bin, self._log = folder / "bin", folder / "asked"
+        self._bin.mkdir()
+        for name, does in {**FAKES, "python3": PYTHON}.items():
+            file = self._bin / name
+            file.write_text(f'#!/bin/bash\necho "{name} $*" >>"{self._log}"\n{does}\n')
+            file.chmod(0o755)
+        self.checkout = folder / "checkout"
+        copy_checkout(self.checkout)
+
+    def run(self, script: str, *words: str, **environment: str) -> Ran:
+        self._log.write_text("")
+        done = subprocess.run(
+            ["bash", str(self.checkout / "systemd" / script), *words],
+            env={
+                "PATH": f"{self._bin}:{os.environ['PATH']}",
+                "TOQUE_ROOT": str(self.root),
+                "FAKE_INSTALLED": INSTALLED,
+                **environment,
+            },
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        return Ran(done.returncode, done.stdout, tuple(self._log.read_text().splitlines()))
+
+    def install(self, *words: str, **environment: str) -> Ran:
+        return self.run("install.sh", "--yes", *words, **environment)
+
+    def text(self, path: str) -> str:
+        return (self.root / path).read_text()
+
+    def write(self, path: str, text: str) -> Path:
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+        return file
+
+    @property
+    def current(self) -> str:
+        """The release that runs."""
+        return str((self.root / "opt/toque/current").readlink())
+
+    @property
+    def releases(self) -> list[str]:
+        return sorted(path.name for path in (self.root / "opt/toque/releases").iterdir())
+
+
+def copy_checkout(to: Path) -> None:
+    """The few files that the installer looks at."""
+    shutil.copytree(SYSTEMD, to / "systemd")
+    shutil.copytree(SYSTEMD.parent / ".requirements", to / ".requirements")
+    shutil.copy(SYSTEMD.parent / "pyproject.toml", to)
+    (to / "VERSION").write_text("0.1.0 1a2b3c4\n")

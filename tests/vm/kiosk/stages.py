@@ -1,0 +1,304 @@
+"""What the kiosk must do, seen on a whole guest: `python -m tests.vm.kiosk.stages [STAGE ...]`.
+
+Each stage starts from what `install` has left and can be run alone. Pictures of the screen at each
+step are in build/kiosk-vm/; look at them.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.vm.kiosk.guest import Guest, GuestError, Picture
+
+HERE = Path(__file__).resolve().parent
+CHECKOUT = HERE.parents[2]
+CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+HOME = CACHE / "toque" / "kiosk-vm"
+PICTURES = CHECKOUT / "build" / "kiosk-vm"
+DB = "/var/lib/toque/toque.db"
+TAP_S = 12
+"""Seconds from a tap to its picture, for the eye; what counts is asked of the store."""
+START = 900
+"""Seconds that a start may take; without KVM and beside other work it takes minutes."""
+
+COLOURS = {(255, 0, 0): "red", (0, 255, 0): "green", (0, 0, 255): "blue", (255, 255, 0): "yellow"}
+CORNERS = ((40, 30), (760, 30), (40, 450), (760, 450))
+
+KEYS = (
+    ("esc",),
+    ("f1",),
+    ("ctrl", "c"),
+    ("alt", "f4"),
+    ("ctrl", "alt", "f1"),
+    ("ctrl", "alt", "f2"),
+    ("ctrl", "alt", "delete"),
+    ("alt", "sysrq", "b"),
+)
+"""Ways out that a keyboard knows."""
+
+
+class Wrong(AssertionError):
+    """What was seen is not what should be."""
+
+
+def must(is_so: bool, what: str) -> None:
+    """Note what holds, stop at what does not."""
+    if not is_so:
+        raise Wrong(what)
+    print(f"    {what}", flush=True)
+
+
+class Table:
+    """The installed guest, and what a person would do with it."""
+
+    def __init__(self, stage: str) -> None:
+        self.guest = Guest(HOME)
+        self.stage, self.taken = stage, 0
+
+    def shot(self, name: str) -> Picture:
+        """A picture of the screen, numbered by its step."""
+        self.taken += 1
+        return self.guest.shot(PICTURES / f"{self.stage}-{self.taken}-{name}.png")
+
+    def seen(self, name: str) -> Picture:
+        """A picture that shows something; a dark screen has a colour or two."""
+        picture = self.shot(name)
+        must(picture.colours > 20, f"{name}: a picture with {picture.colours} colours")
+        return picture
+
+    def is_up(self, limit: int = START) -> None:
+        """The table says that it is on the screen."""
+        self.guest.wait_for("systemctl is-active -q toque", limit=limit)
+
+    def python(self, code: str) -> str:
+        """What a line of Python prints that has the store as `db`."""
+        order = f"import sqlite3; db = sqlite3.connect('file:{DB}?mode=ro', uri=True); {code}"
+        return self.guest.run(f"python3 -c {shlex.quote(order)}").strip()
+
+    def count(self, rows: str) -> int:
+        """How many rows there are, such as "moves where command like '%pause%'"."""
+        return int(self.python(f'print(db.execute("select count(*) from {rows}").fetchone()[0])'))
+
+    def tap(self, x: int, y: int, until: str | None = None) -> None:
+        """A finger at a place of the 800x480 touchscreen; then until there are such rows."""
+        self.guest.run(f"finger tap {x} {y}")
+        end = time.monotonic() + 240
+        while until is not None and not self.count(until):
+            if time.monotonic() > end:
+                raise Wrong(f"a tap at {x} {y} made no {until}")
+            time.sleep(2)
+        time.sleep(TAP_S)
+
+
+def checkout(to: Path) -> None:
+    """The files of this checkout with their wheels, as systemd/pack.sh packs them for a stick."""
+    shutil.rmtree(to, ignore_errors=True)
+    to.mkdir(parents=True)
+    listed = subprocess.run(["git", "-C", str(CHECKOUT), "ls-files", "-z"], check=True,
+                            capture_output=True).stdout  # fmt: skip
+    names = [name for name in listed.decode().split("\0") if name and not name.startswith("tests/")]
+    wish = "\0".join(name for name in names if (CHECKOUT / name).exists())
+    pack = ["tar", "-C", str(CHECKOUT), "--null", "-T", "-", "-cf", "-"]
+    packed = subprocess.run(pack, input=wish.encode(), check=True, capture_output=True).stdout
+    subprocess.run(["tar", "-C", str(to), "-xf", "-"], input=packed, check=True)
+    subprocess.run([str(CHECKOUT / ".requirements/wheels"), str(to / "wheels"), "3.13", "x86_64"],
+                   check=True)  # fmt: skip
+    (to / "VERSION").write_text("0.1.0 guest\n")
+
+
+def install(table: Table) -> None:
+    """A fresh Debian becomes the table by one command; again does nothing; a restart shows it."""
+    guest = table.guest
+    source = HOME / "checkout"
+    checkout(source)
+    guest.fork("installed")
+    guest.start("installed", is_fast=True)
+    guest.put(source, "/root/toque")
+    guest.put(HERE / "in-guest", "/root/in-guest")
+    began = time.monotonic()
+    said = guest.run("bash /root/toque/systemd/install.sh --yes --lang fr 2>&1", limit=3600)
+    print(said)
+    must("Done: Toque 0.1.0 guest" in said, f"installed in {time.monotonic() - began:.0f} s")
+    table.is_up()
+    time.sleep(5)
+    table.seen("installed")
+    began = time.monotonic()
+    again = guest.run("bash /root/toque/systemd/install.sh --yes 2>&1", limit=900)
+    must("is here already" in again, f"once more does nothing: {time.monotonic() - began:.0f} s")
+    must("Debian packages: all are here" in again, "and needs no package")
+    table.is_up()
+    guest.run("sync")
+    guest.down()
+    guest.start("installed", is_fast=True)
+    table.is_up()
+    time.sleep(5)
+    table.seen("after-a-restart")
+    guest.run("sync")
+    guest.save("ready")
+    guest.cut()
+
+
+def match(table: Table) -> None:
+    """A match by touch, the plug pulled in its midst, and it comes back paused."""
+    guest = table.guest
+    table.seen("home")
+    table.tap(500, 125)
+    table.seen("seats")
+    for name in ("options", "layout", "preparation"):
+        table.tap(500, 440)
+        table.seen(name)
+    table.tap(500, 440, until="matches")
+    table.seen("go-anyway")
+    must(table.count("matches") == 1, "one match")
+    table.tap(675, 427, until="moves")
+    table.seen("action")
+    time.sleep(20)
+    must(table.count("matches where clock_us > 0") == 1, "its clock runs")
+    guest.cut()
+    guest.start("stage")
+    table.is_up()
+    time.sleep(8)
+    table.seen("home-again")
+    table.tap(140, 333, until="moves where command like '%pause%'")
+    table.seen("paused")
+    must(True, "the match goes on where it stopped; the clock stands")
+
+
+def failures(table: Table) -> None:
+    """Killed, hung, and made to fail three times: up again, and in the end in safe mode."""
+    guest = table.guest
+    pid = "$(systemctl show -p MainPID --value toque)"
+    guest.run(f"kill -SEGV {pid}")
+    table.guest.wait_for("test $(systemctl show -p NRestarts --value toque) -ge 1")
+    table.is_up()
+    table.seen("after-a-crash")
+    guest.run(f"kill -STOP {pid}")
+    guest.wait_for("journalctl -u toque -o cat | grep -q 'Watchdog timeout'", limit=300)
+    must(True, "the watchdog ends a table that hangs")
+    table.is_up()
+    guest.run(f"kill -SEGV {pid}")
+    guest.wait_for("journalctl -u toque -o cat | grep -q -- 'after 3 quick failures'", limit=600)
+    table.is_up()
+    time.sleep(5)
+    table.seen("safe-mode")
+    print(guest.run("cat /run/toque/failures; journalctl -u toque -o cat | tail -n 40"))
+    arguments = guest.run(f"tr '\\0' ' ' </proc/{pid}/cmdline")
+    must("--safe" in arguments, "after three it is in safe mode")
+
+
+def closed(table: Table) -> None:
+    """No socket, no root, no way out by the keyboard."""
+    guest = table.guest
+    pid = guest.run("systemctl show -p MainPID --value toque").strip()
+    status = guest.run(f"cat /proc/{pid}/status")
+    must("CapBnd:\t0000000000000000" in status, "no capability, and none to be had")
+    must(guest.run(f"stat -c %U /proc/{pid}").strip() == "toque", "no root")
+    must("toque" not in guest.run("ss -Hltnup"), "listens nowhere")
+    for keys in KEYS:
+        guest.keys(*keys)
+        time.sleep(2)
+    same = guest.run("systemctl show -p MainPID --value toque").strip() == pid
+    must(same, "; ".join("-".join(keys) for keys in KEYS) + ": nothing changes")
+    must(guest.run("cat /sys/class/tty/tty0/active").strip() == "tty1", "on the same console")
+    table.seen("after-the-keys")
+    said = guest.run("systemd-analyze security toque.service --no-pager | tail -n 1")
+    exposure = float(said.partition("toque.service: ")[2].split()[0])
+    must(exposure <= 2.5, f"exposure {exposure}")
+
+
+def touches(table: Table) -> None:
+    """One touch a tap and each corner where it is seen, at 0, 90, 180 and 270, bare and in cage."""
+    guest = table.guest
+    for session in ("console", "cage"):
+        guest.run(f"sh /root/in-guest/stand-in {session}")
+        table.is_up()
+        time.sleep(5)
+        for turn in (0, 90, 180, 270):
+            guest.run(f"echo {turn} >/run/toque/turn; chmod a+rw /run/toque/turn")
+            guest.wait_for("test ! -e /run/toque/turn")
+            time.sleep(6)
+            picture = table.shot(f"{session}-{turn}")
+            corners(table, picture, f"{session}, turned by {turn}")
+
+
+def corners(table: Table, picture: Picture, where: str) -> None:
+    """What is tapped is what is seen there, once."""
+    seen = [COLOURS.get(picture.pixel(x, y), str(picture.pixel(x, y))) for x, y in CORNERS]
+    must(sorted(seen) == sorted(COLOURS.values()), f"{where}: four corners are seen: {seen}")
+    table.guest.run("rm -f /run/toque/touches")
+    for x, y in CORNERS:
+        table.guest.run(f"finger tap {x} {y}")
+        time.sleep(3)
+    time.sleep(5)
+    felt = [line.split()[0] for line in table.guest.run("cat /run/toque/touches").splitlines()]
+    must(felt == seen, f"{where}: each tap is one touch, where it is seen: {felt}")
+
+
+def uninstall(table: Table) -> None:
+    """Taken off again: the data stay, the prompt is back."""
+    guest = table.guest
+    guest.run(f"cp {DB} /root/before.db")
+    print(guest.run("bash /root/toque/systemd/uninstall.sh --yes 2>&1", limit=600))
+    must(guest.ask("test -e /opt/toque")[0] != 0, "the program is gone")
+    must(guest.ask(f"test -s {DB}")[0] == 0, "the data are there")
+    guest.wait_for("systemctl is-active -q getty@tty1")
+    must(guest.ask("systemctl cat toque")[0] != 0, "the unit is gone")
+    time.sleep(3)
+    table.shot("prompt")
+
+
+STAGES: dict[str, Callable[[Table], None]] = {
+    "install": install,
+    "match": match,
+    "failures": failures,
+    "closed": closed,
+    "touches": touches,
+    "uninstall": uninstall,
+}
+
+
+def play(name: str) -> bool:
+    """One stage, from the moment that install has kept; whether it held."""
+    table, began = Table(name), time.monotonic()
+    print(f"== {name}: {STAGES[name].__doc__}", flush=True)
+    table.guest.cut()
+    try:
+        if name != "install":
+            shutil.copy(table.guest.disk("installed"), table.guest.disk("stage"))
+            table.guest.start("stage", "ready")
+        STAGES[name](table)
+    except (Wrong, GuestError) as fault:
+        print(f"WRONG: {fault}")
+        if table.guest.pid:
+            table.shot("wrong")
+            print(table.guest.ask("journalctl -u toque -o cat -n 60")[1])
+        return False
+    finally:
+        table.guest.cut()
+    print(f"== {name}: {time.monotonic() - began:.0f} s", flush=True)
+    return True
+
+
+def main(names: list[str]) -> int:
+    """Play the named stages, or all; 1 when one does not hold."""
+    unknown = [name for name in names if name not in STAGES]
+    if unknown:
+        print(f"no such stage: {', '.join(unknown)}; there are {', '.join(STAGES)}")
+        return 2
+    subprocess.run([str(HERE / "build"), str(HOME)], check=True)
+    has_table = Guest(HOME).disk("installed").exists()
+    todo = names or list(STAGES)
+    if not has_table and "install" not in todo:
+        todo = ["install", *todo]
+    return 0 if all(play(name) for name in todo) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
