@@ -9,7 +9,7 @@ from app.games.dinner_in_paris.acts import CountMajority
 from app.games.dinner_in_paris.words import MAJORITY_ICONS
 from app.ui.board import generic, pieces
 from app.ui.board.desk import Desk
-from app.ui.boards.dinner_in_paris_parts import has
+from app.ui.games.dinner_in_paris.parts import has
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

@@ -16,12 +16,12 @@ from app.games.stir_fry_eighteen.scoring import card_points
 from app.games.stir_fry_eighteen.texts import NAMES
 from app.table import Preview
 from app.ui.form.filling import Filling, Makers
+from app.ui.games.stir_fry_eighteen.food_card import FoodCard
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
-from app.ui.widgets.food_card import FoodCard
 from app.ui.widgets.lines import Lines
 from app.ui.widgets.paper import Paper, Tear
 from app.ui.widgets.sheet import SheetFrame

@@ -14,12 +14,12 @@ from app.games.dinner_in_paris.acts import OpenRestaurant
 from app.games.dinner_in_paris.box import KINDS, RESTAURANTS, Kind
 from app.games.dinner_in_paris.words import RESTAURANT_NAMES, ingredients
 from app.table import Preview
-from app.ui.boards.dinner_in_paris_parts import after, has, head, shared
 from app.ui.form.filling import Filling, Makers
+from app.ui.games.dinner_in_paris.kind_tile import KindTile
+from app.ui.games.dinner_in_paris.parts import after, has, head, shared
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
-from app.ui.widgets.kind_tile import KindTile
 from app.ui.widgets.receipt import Receipt
 from app.ui.widgets.sheet import SheetFrame
 
