@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import structs
+
 from app.engine.commands import word
 from app.engine.frame import Button, Clock, Frame, Quantity, Receipt, Seat, Sheet
-from app.engine.text import msg
+from app.engine.text import Text, msg
+from app.ui import textures
 from app.ui.board.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
@@ -20,7 +23,7 @@ from app.ui.widgets.receipt import BillTicket, TotalsTicket
 from app.ui.widgets.seat_ticket import SeatTicket
 from app.ui.widgets.seat_tile import Sum
 from app.ui.widgets.sheet import NoticeLine, StepBar
-from app.ui.widgets.words import Words
+from app.ui.widgets.words import Icon, Words
 
 PAUSES = {
     "talk": msg("Table talk."),
@@ -36,6 +39,8 @@ UNDO_ICON = 182
 """An Undo narrower than this (u) needs its room for what it takes back."""
 TINY = 72
 """A plain button narrower than this (u) says its few letters small."""
+NAME_LETTERS = 7
+"""Letters of a name where there is no room for all of it."""
 CHIPS_FROM = 50
 """A seat's ticket lower than this (u) shows its totals alone."""
 
@@ -47,7 +52,9 @@ def capital(text: str) -> str:
 
 def rail(frame: Frame, page: Page, desk: Desk) -> Part:
     """The phases, the round, the menu and the sound state."""
-    current = next((n for n, tab in enumerate(frame.tabs) if tab.state == "current"), 0)
+    past = sum(tab.state == "past" for tab in frame.tabs)
+    none = past if past == len(frame.tabs) else -1
+    current = next((n for n, tab in enumerate(frame.tabs) if tab.state == "current"), none)
     trouble = any(notice.kind == "trouble" for notice in frame.notices)
     return Part(
         "rail",
@@ -101,13 +108,15 @@ def pause_band(clock_: Clock, page: Page, rect: Rect) -> Part:
 def undo(frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
     """Undo; its second line says what it takes back."""
     nothing = page.say(msg("nothing to undo"))
+    room = rect[2] - 22 - (40 if rect[2] >= UNDO_ICON else 0)
+    taken = "" if frame.undo is None else fitting(frame.undo.label, frame, page, room)
     return Part(
         "undo",
         UndoButton,
         rect,
         {
             "label": page.say(msg("Undo")),
-            "second": page.say(frame.undo.label) if frame.undo else "",
+            "second": taken,
             "icon": "undo" if rect[2] >= UNDO_ICON else "",
             "is_left": True,
             "is_off": frame.undo is None,
@@ -140,6 +149,25 @@ def main(button: Button | Sheet | None, page: Page, desk: Desk, rect: Rect) -> l
             refused=lambda: act(button, desk),
         )
     ]
+
+
+def fitting(text: Text, frame: Frame, page: Page, room: float) -> str:
+    """The text in one small line of that width (u); where it is too long, names are cut short."""
+    said = page.say(text)
+    names = {seat.name: brief(seat.name) for seat in frame.seats}
+    if textures.measure(said, round(14 * theme.u)) > room * theme.u:
+        args = tuple((k, names.get(v, v) if isinstance(v, str) else v) for k, v in text.args)
+        said = page.say(structs.replace(text, args=args))
+    return said
+
+
+def brief(name: str) -> str:
+    """A name in at most seven letters: Anne-C.
+
+    >>> brief("Anne-Charlotte Dubois-Le"), brief("Michel")
+    ('Anne-C.', 'Michel')
+    """
+    return name if len(name) <= NAME_LETTERS else f"{name[: NAME_LETTERS - 1].rstrip(' -')}."
 
 
 def off(button: Button | Sheet, page: Page) -> dict[str, Any]:
@@ -336,6 +364,11 @@ def notice(frame: Frame, page: Page, rect: Rect) -> list[Part]:
 def words(key: str, text: str, rect: Rect, **props: Any) -> Part:
     """A line of text."""
     return Part(key, Words, rect, {"text": text, **props})
+
+
+def icon(key: str, name: str, rect: Rect, **props: Any) -> Part:
+    """A sign of the icon font."""
+    return Part(key, Icon, rect, {"text": name, **props})
 
 
 def of_role(frame: Frame, *roles: str) -> list[Button | Sheet]:
