@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from app.ui.boards import rival_restaurants_screens
 from app.ui.form.filling import Makers
-from app.ui.games.dinner_in_paris import build, opening
+from app.ui.games.dinner_in_paris import build, objective, opening, pigeon
 from app.ui.games.restaurant import counts
 from app.ui.games.stir_fry_eighteen import dish
 
 SHEETS: Makers = {
     **build.SHEETS,
+    **objective.SHEETS,
     **opening.SHEETS,
+    **pigeon.SHEETS,
     **counts.SHEETS,
     **rival_restaurants_screens.SHEETS,
     **dish.SHEETS,
