@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.ui.board import generic
 from app.ui.board.desk import Board
 from app.ui.boards import kitchen_rush, rival_restaurants
-from app.ui.games.dinner_in_paris import majorities as dinner_in_paris
+from app.ui.games.dinner_in_paris import board as dinner_in_paris
 
 BOARDS: dict[str, Board] = {
     "kitchen-rush": kitchen_rush.board,
