@@ -151,14 +151,18 @@ def main(button: Button | Sheet | None, page: Page, desk: Desk, rect: Rect) -> l
     ]
 
 
-def fitting(text: Text, frame: Frame, page: Page, room: float) -> str:
-    """The text in one small line of that width (u); where it is too long, names are cut short."""
-    said = page.say(text)
+def fitting(text: Text, frame: Frame, page: Page, room: float, size: float = 14) -> str:
+    """The text for a line of that width and size (u): too long, its names are cut short."""
+    return page.say(short(text, frame, page, room, size))
+
+
+def short(text: Text, frame: Frame, page: Page, room: float, size: float) -> Text:
+    """The text with its names cut short where a line of that width (u) has no room for them."""
+    if textures.measure(page.say(text), round(size * theme.u)) <= room * theme.u:
+        return text
     names = {seat.name: brief(seat.name) for seat in frame.seats}
-    if textures.measure(said, round(14 * theme.u)) > room * theme.u:
-        args = tuple((k, names.get(v, v) if isinstance(v, str) else v) for k, v in text.args)
-        said = page.say(structs.replace(text, args=args))
-    return said
+    args = tuple((k, names.get(v, v) if isinstance(v, str) else v) for k, v in text.args)
+    return structs.replace(text, args=args)
 
 
 def brief(name: str) -> str:

@@ -35,7 +35,8 @@ class SeatFace(Widget):
 class ActiveSeat(SeatFace):
     """The paper with its ring, the head in the seat's colour, and the points beside it.
 
-    `head` and `aside`: height of the head and width of the points (u); `words`: "Max plays".
+    `head` and `aside`: height of the head and width of the points (u); `words`: "Max plays";
+    `indent` and `kept`: room before the badge and behind the words for others (u).
     """
 
     words = StringProperty("")
@@ -43,6 +44,8 @@ class ActiveSeat(SeatFace):
     unit = StringProperty("")
     head = NumericProperty(46)
     aside = NumericProperty(112)
+    indent = NumericProperty(0)
+    kept = NumericProperty(0)
     rim = NumericProperty(3)
     top_y = NumericProperty(0)
 

@@ -33,7 +33,7 @@ WORDS: dict[str, tuple[str, Callable[[int], Text]]] = {
     "objectives_held": ("cards-outline", lambda _: msg("in hand")),
     "covered": ("layers", lambda _: msg("covered")),
 }
-WEIGHTS = (122.0, 110.0, 112.0, 90.0, 104.0)
+WEIGHTS = (118.0, 116.0, 110.0, 90.0, 104.0)
 """How much room each fact wants beside the others."""
 
 
