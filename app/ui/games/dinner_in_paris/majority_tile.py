@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.ui.theme import theme
@@ -47,7 +47,6 @@ class MajorityTicket(Widget):
     word = StringProperty("")
     seats = ListProperty([])
     is_hidden = BooleanProperty(False)
-    lift = NumericProperty(0)
 
 
 class MajorityMark(Pressable):

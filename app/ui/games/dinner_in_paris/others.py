@@ -10,8 +10,8 @@ from app.ui.games.dinner_in_paris.terrace_track import RowBars
 from app.ui.kit.rect import Room, columns, grid, inset, rows, share
 from app.ui.page import Page
 from app.ui.parts import Part
-from app.ui.widgets.active_seat import OtherSeat
 from app.ui.widgets.fact import Fact
+from app.ui.widgets.other_seat import OtherSeat
 
 FACTS = (("income", "circle-double"), ("restaurants", "storefront"), ("pigeons", "bird"))
 POINTS, BARS = 64.0, 60.0

@@ -15,7 +15,7 @@ from app.ui.kit.rect import Columns, Room, Rows, Share, inset, share
 from app.ui.page import Page
 from app.ui.parts import Part
 
-TOP, FOOT, TALL_FOOT = 64.0, 76.0, 58.0
+TOP = 64.0
 CROWD = 5
 """So many lanes leave less height to the rest."""
 
