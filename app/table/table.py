@@ -23,6 +23,7 @@ from app.engine.timer import SECOND, us
 from app.storage import MatchRow, Store, create_match, keep_players, load_match
 from app.table.change import Change, changes
 from app.table.cues import Cues, cues_of
+from app.table.curve import Row, curve
 from app.table.ledger import Ledger, Pending
 from app.table.overlay import Overlay
 from app.table.presses import Presses
@@ -271,6 +272,10 @@ class Table:
         except Rejected as refusal:
             return self._refuse(refusal, source, at)
         return None
+
+    def curve(self) -> tuple[Row, ...]:
+        """The points of every seat over the match as it is shown."""
+        return () if self.match is None else curve(self._shown)
 
     def preview(self, command: Command) -> Preview:
         """What the command would change now; the real rules, nothing stored."""
