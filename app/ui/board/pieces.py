@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import structs
 
 from app.engine.commands import word
 from app.engine.frame import Button, Clock, Frame, Quantity, Receipt, Seat, Sheet
-from app.engine.text import Text, msg
+from app.engine.text import Arg, Text, msg
 from app.ui import textures
 from app.ui.board.desk import Desk
 from app.ui.page import Page
@@ -160,18 +160,29 @@ def short(text: Text, frame: Frame, page: Page, room: float, size: float) -> Tex
     """The text with its names cut short where a line of that width (u) has no room for them."""
     if textures.measure(page.say(text), round(size * theme.u)) <= room * theme.u:
         return text
-    names = {seat.name: brief(seat.name) for seat in frame.seats}
-    args = tuple((k, names.get(v, v) if isinstance(v, str) else v) for k, v in text.args)
-    return structs.replace(text, args=args)
+    return _with(text, {seat.name: brief(seat.name) for seat in frame.seats})
 
 
-def brief(name: str) -> str:
-    """A name in at most seven letters: Anne-C.
+def _with(text: Text, names: Mapping[str, str]) -> Text:
+    """The text with these names in place of those, in its lists too."""
+    args: list[tuple[str, Arg]] = []
+    for key, value in text.args:
+        if isinstance(value, str):
+            args.append((key, names.get(value, value)))
+        elif isinstance(value, tuple):
+            args.append((key, tuple(_with(one, names) for one in value)))
+        else:
+            args.append((key, value))
+    return structs.replace(text, args=tuple(args))
 
-    >>> brief("Anne-Charlotte Dubois-Le"), brief("Michel")
-    ('Anne-C.', 'Michel')
+
+def brief(name: str, letters: int = NAME_LETTERS) -> str:
+    """A name in at most so many letters: Anne-C.
+
+    >>> brief("Anne-Charlotte Dubois-Le"), brief("Michel"), brief("Anne-Charlotte", 6)
+    ('Anne-C.', 'Michel', 'Anne.')
     """
-    return name if len(name) <= NAME_LETTERS else f"{name[: NAME_LETTERS - 1].rstrip(' -')}."
+    return name if len(name) <= letters else f"{name[: letters - 1].rstrip(' -')}."
 
 
 def off(button: Button | Sheet, page: Page) -> dict[str, Any]:
