@@ -23,7 +23,6 @@ from app.engine.timer import SECOND, us
 from app.storage import MatchRow, Store, create_match, keep_players, load_match
 from app.table.change import Change, changes
 from app.table.cues import Cues, cues_of
-from app.table.curve import Row, curve
 from app.table.ledger import Ledger, Pending
 from app.table.overlay import Overlay
 from app.table.presses import Presses
@@ -167,7 +166,7 @@ class Table:
     def _open(self, match: int, game: Game, setup: Setup, log: Log, at: int) -> None:
         self._clear(match)
         self.game, self.setup = game, setup
-        self._log = self._shown = log
+        self._log = self.shown = log
         self._due = self._due_of(log)
         self._zero = self._clock() - at / SECOND
         self._ledger = Ledger(self.store, match, utc=self._utc_text, now=self.now, show=self._show)
@@ -186,7 +185,7 @@ class Table:
     @property
     def is_put_away(self) -> bool:
         """Whether the match shown was put away for another day."""
-        return self.match is not None and self._shown.state.flow.ended == "put_away"
+        return self.match is not None and self.shown.state.flow.ended == "put_away"
 
     def _due_of(self, log: Log) -> Due | None:
         return log.game.frame(log.state, log.last_at).due
@@ -251,7 +250,7 @@ class Table:
     def _as_of(self, button: Button, at: int) -> Button:
         """The button with its words as they are now: a question may name the time left."""
         assert self.game is not None
-        fresh = self.game.frame(self._shown.state, at).buttons
+        fresh = self.game.frame(self.shown.state, at).buttons
         same = (b for b in fresh if b.ask is not None and b.command == button.command)
         return next(same, button)
 
@@ -272,10 +271,6 @@ class Table:
         except Rejected as refusal:
             return self._refuse(refusal, source, at)
         return None
-
-    def curve(self) -> tuple[Row, ...]:
-        """The points of every seat over the match as it is shown."""
-        return () if self.match is None else curve(self._shown)
 
     def preview(self, command: Command) -> Preview:
         """What the command would change now; the real rules, nothing stored."""
@@ -329,8 +324,8 @@ class Table:
 
     def _show(self, pending: Pending) -> None:
         """A move has arrived: everybody may see it."""
-        if len(pending.log.moves) > len(self._shown.moves):
-            self._shown = pending.log
+        if len(pending.log.moves) > len(self.shown.moves):
+            self.shown = pending.log
             self._keep_box(pending)
             self._publish(pending.cues)
         else:
@@ -429,11 +424,11 @@ class Table:
             return
         now = self.now() if at is None else max(at, self._log.last_at)
         self._framed_at = now
-        bare = self.game.frame(self._shown.state, now)
+        bare = self.game.frame(self.shown.state, now)
         self.frame = replace(
             bare,
-            undo=self._step(self._shown, self._shown.done),
-            redo=self._step(self._shown, self._shown.undone),
+            undo=self._step(self.shown, self.shown.done),
+            redo=self._step(self.shown, self.shown.undone),
             notices=self._all_notices(),
             question=self._overlay.question,
             held=self._presses.held_now(),

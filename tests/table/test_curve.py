@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.flow import Undo
 from app.games.stir_fry_eighteen.acts import AdjustScore, EndTurn
-from app.table.curve import MOST
+from app.table.curve import MOST, curve
 from tests.games.stir_fry_eighteen.test_turns import started
 
 
@@ -14,7 +14,14 @@ def test_a_round_is_a_row_and_the_last_one_is_now() -> None:
         for seat in (1, 2, 3):
             top.do(AdjustScore(seat, seat))
             top.do(EndTurn(seat))
-    assert top.table.curve() == ((0, 0, 0), (1, 2, 3), (2, 4, 6), (3, 6, 9), (4, 8, 12), (4, 8, 12))
+    assert curve(top.table.shown) == (
+        (0, 0, 0),
+        (1, 2, 3),
+        (2, 4, 6),
+        (3, 6, 9),
+        (4, 8, 12),
+        (4, 8, 12),
+    )
 
 
 def test_what_was_undone_is_no_part_of_it() -> None:
@@ -22,7 +29,7 @@ def test_what_was_undone_is_no_part_of_it() -> None:
     top.do(AdjustScore(1, 30))
     assert top.frame.undo is not None
     top.do(Undo(top.frame.undo.seq))
-    assert top.table.curve()[-1] == (0, 0, 0)
+    assert curve(top.table.shown)[-1] == (0, 0, 0)
 
 
 def test_a_long_evening_is_thinned_out_but_ends_where_it_ends() -> None:
@@ -31,6 +38,6 @@ def test_a_long_evening_is_thinned_out_but_ends_where_it_ends() -> None:
         for seat in (1, 2, 3):
             top.do(EndTurn(seat))
     top.do(AdjustScore(2, 7))
-    rows = top.table.curve()
+    rows = curve(top.table.shown)
     assert len(rows) <= MOST
     assert rows[-1] == (0, 7, 0)

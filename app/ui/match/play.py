@@ -10,6 +10,7 @@ from app.engine.flow import Undo
 from app.engine.frame import Button, Outcome, Sheet
 from app.engine.text import Text, msg
 from app.table import Preview
+from app.table.curve import curve
 from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
 from app.ui.form.sheet import SheetScreen
@@ -55,7 +56,7 @@ class PlayScreen(Plain):
     def _evening(self, outcome: Outcome) -> Evening:
         """What stands beside the outcome; the curve is drawn from the log once."""
         if self._drawn is None or self._drawn[0] is not outcome:
-            self._drawn = (outcome, self.host.table.curve())
+            self._drawn = (outcome, curve(self.host.table.shown))
         rows = self._drawn[1]
         printed = self._printing.lines(self.host.table.match, lines_of(outcome))
         is_team = bool(outcome.checks)
