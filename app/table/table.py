@@ -144,7 +144,7 @@ class Table:
         self._clear()
         self._book = book
         self.game, self.setup = game, setup
-        self._log = self._shown = log
+        self._log = self.shown = log
         self._due = self._due_of(log)
         self._zero = self._clock() - at / SECOND
         self._beat_at = at + HEARTBEAT_US
@@ -162,7 +162,7 @@ class Table:
     @property
     def is_put_away(self) -> bool:
         """Whether the match shown was put away for another day."""
-        return self.match is not None and self._shown.state.flow.ended == "put_away"
+        return self.match is not None and self.shown.state.flow.ended == "put_away"
 
     def _due_of(self, log: Log) -> Due | None:
         return log.game.frame(log.state, log.last_at).due
@@ -232,7 +232,7 @@ class Table:
     def _as_of(self, button: Button, at: int) -> Button:
         """The button with its words as they are now: a question may name the time left."""
         assert self.game is not None
-        fresh = self.game.frame(self._shown.state, at).buttons
+        fresh = self.game.frame(self.shown.state, at).buttons
         same = (b for b in fresh if b.ask is not None and b.command == button.command)
         return next(same, button)
 
@@ -307,7 +307,7 @@ class Table:
 
     def _show(self, pending: Pending) -> None:
         """A move may be seen by everybody."""
-        self._shown = pending.log
+        self.shown = pending.log
         self._keep_box(pending)
         self._publish(pending.cues)
 
@@ -407,11 +407,11 @@ class Table:
             return
         now = self.now() if at is None else max(at, self._log.last_at)
         self._framed_at = now
-        bare = self.game.frame(self._shown.state, now)
+        bare = self.game.frame(self.shown.state, now)
         self.frame = replace(
             bare,
-            undo=self._step(self._shown, self._shown.done),
-            redo=self._step(self._shown, self._shown.undone),
+            undo=self._step(self.shown, self.shown.done),
+            redo=self._step(self.shown, self.shown.undone),
             notices=self._all_notices(),
             question=self._overlay.question,
             held=self._presses.held_now(),

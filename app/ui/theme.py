@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.utils import get_color_from_hex
 
 Tone = Literal["calm", "warning", "danger", "over"]
 
@@ -239,6 +240,10 @@ class Theme(EventDispatcher):
     def on_is_still(self, *_: object) -> None:
         """What moves is drawn anew."""
         self.version += 1
+
+    def by_day(self, token: str) -> list[float]:
+        """A colour of the day, for paper that stays paper at night: the seat whose turn it is."""
+        return list(get_color_from_hex(getattr(DAY, token)))
 
     def plaque(self, tone: Tone) -> Plaque:
         """The clock's colours in this tone and palette."""

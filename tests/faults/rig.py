@@ -131,7 +131,7 @@ class Evening:
         running = frame.clock is not None and frame.clock.timer.is_running
         said = tuple(notice.text.id for notice in frame.notices if notice.kind == "trouble")
         self.shown.append(
-            Shown(self.clock.s, len(table._shown.moves), table.now() if running else None, said)
+            Shown(self.clock.s, len(table.shown.moves), table.now() if running else None, said)
         )
 
     def start(self, setup: Setup) -> None:

@@ -172,7 +172,7 @@ def shown(game: Game, script: str, header: dict[str, Any], lines: tuple[Line, ..
 
     def see(frame: Frame, cues: tuple[str, ...]) -> None:
         nonlocal seen
-        log = player.table._shown
+        log = player.table.shown
         events = tuple(event for move in log.moves[seen:] for event in move.events)
         seen = len(log.moves)
         now = player.table._framed_at

@@ -111,6 +111,7 @@ def _shared(state: State) -> tuple[Quantity, ...]:
     seen = scoring.seen(state)
     rows = (
         Quantity("taken", msg("Cards taken"), state.taken, "cards", _of(TABLES)),
+        Quantity("least_cards", msg("At least"), state.box.least_cards),
         Quantity("orders_sum", msg("Orders together"), scoring.orders_sum(state), "sigma"),
         Quantity("placed", msg("Cards placed"), state.served, "cards", _of(state.taken)),
         Quantity("counted_sum", msg("Counted together"), scoring.worth(seen), "sigma"),

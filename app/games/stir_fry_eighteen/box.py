@@ -39,6 +39,8 @@ CARDS: dict[Card, Row] = {
 NEEDED: Card = "noodles"
 LEAST, MOST = 3, 5
 """Cards of a dish, all different, noodles among them, L25."""
+PAIR = 2
+"""Cards of a pair, L20."""
 HAND = 3
 """Cards in hand at the end of a turn, L27; also dealt to each chef, L13."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from app.engine import faces
-from app.engine.frame import Line, Quantity, Receipt, Tab
+from app.engine.frame import Line, Piece, Quantity, Receipt, Tab
 from app.engine.framing import SeatShow, Show
 from app.engine.text import Text, msg, plural
 from app.games.stir_fry_eighteen import offers, scoring
 from app.games.stir_fry_eighteen.box import CARDS, HAND, Card
 from app.games.stir_fry_eighteen.state import Laid, State
-from app.games.stir_fry_eighteen.texts import NAMES
+from app.games.stir_fry_eighteen.texts import CLAIMS, NAMES
 
 STEPS = (("draw", msg("Draw")), ("cook", msg("Cook")), ("end", msg("End of turn")))
 """A turn goes from drawing to cooking to its end, L15-29."""
@@ -25,6 +25,7 @@ def show(state: State, now: int) -> Show:
         turn=state.turn,
         seats=tuple(_seat(state, seat) for seat in state.flow.seats),
         shared=_shared(state),
+        pieces=tuple(_laid(state, n, laid) for n, laid in enumerate(state.laid, 1)),
         receipts=_receipts(state),
         main=offers.main(state),
         buttons=offers.buttons(state),
@@ -95,9 +96,16 @@ def _seat(state: State, seat: int) -> SeatShow:
         (
             Quantity("score", msg("Score"), chef.score, "star", is_total=True),
             Quantity("draws", msg("Cards to draw"), chef.draws, "cards"),
+            Quantity("hand", msg("In hand"), chef.hand, "cards-outline"),
             Quantity("hands_lost", msg("Hands lost"), chef.hands_lost, lost),
         )
     )
+
+
+def _laid(state: State, n: int, laid: Laid) -> Piece:
+    """Cards laid face down: what they are said to be, the cards they draw, how a test went."""
+    draws = state.box.draws(laid.claim)
+    return Piece("laid", n, CLAIMS[laid.claim], laid.outcome or "untested", amounts=(draws,))
 
 
 def _shared(state: State) -> tuple[Quantity, ...]:

@@ -15,7 +15,7 @@ from app.engine.flow import Flow
 from app.engine.game import Setup
 from app.engine.text import N_
 from app.games.stir_fry_eighteen import acts
-from app.games.stir_fry_eighteen.box import Box, Card, Claim
+from app.games.stir_fry_eighteen.box import HAND, PAIR, Box, Card, Claim
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,7 +55,8 @@ class Laid(msgspec.Struct, frozen=True):
 class Chef(msgspec.Struct, frozen=True):
     """What a seat has: points by where they come from, turns, and what this turn brings it.
 
-    `draws`: cards to draw this turn. `is_empty`: known to hold no card until its own turn.
+    `draws`: cards to draw this turn. `hand`: cards held once they are drawn, as the rules have it,
+    L13-33. `is_empty`: known to hold no card until its own turn.
     """
 
     dishes: int = 0
@@ -64,6 +65,7 @@ class Chef(msgspec.Struct, frozen=True):
     turns: int = 0
     hands_lost: int = 0
     draws: int = 0
+    hand: int = HAND
     is_empty: bool = False
 
     @property
@@ -140,28 +142,38 @@ def _with(state: State, seat: int, **changes: Any) -> State:
 
 
 def _more_draws(state: State, seat: int, cards: int) -> State:
-    return _with(state, seat, draws=state.chef(seat).draws + cards)
+    chef = state.chef(seat)
+    return _with(state, seat, draws=chef.draws + cards, hand=max(0, chef.hand + cards))
+
+
+def _laid_off(state: State, seat: int, cards: int) -> State:
+    """Cards leave the hand."""
+    return _with(state, seat, hand=max(0, state.chef(seat).hand - cards))
 
 
 def _starter(state: State, event: acts.StarterChosen) -> State:
-    fresh = tuple(replace(chef, turns=0) for chef in state.chefs)
+    fresh = tuple(replace(chef, turns=0, hand=HAND) for chef in state.chefs)
     state = replace(state, chefs=fresh, starter=event.seat)
     return _turn(state, acts.TurnStarted(event.seat))
 
 
 def _turn(state: State, event: acts.TurnStarted) -> State:
-    """Draw a card first, but not with an empty pantry, L17, L47."""
+    """At most three cards are kept, L27; draw one first, but not from an empty pantry, L17, L47."""
     first = 0 if state.options.empty_pantry else 1
+    kept = min(state.chef(state.turn).hand, HAND)
+    state = _with(state, state.turn, hand=kept)
     chefs = tuple(replace(chef, draws=0) for chef in state.chefs)
     state = replace(
         state, chefs=chefs, turn=event.seat, laid=(), caller=None, kept=(), dish=(), scored=0
     )
     turns = state.chef(event.seat).turns + 1
-    return _with(state, event.seat, turns=turns, draws=first, is_empty=False)
+    state = _more_draws(state, event.seat, first)
+    return _with(state, event.seat, turns=turns, is_empty=False)
 
 
 def _discarded(state: State, event: acts.CardsDiscarded) -> State:
     state = replace(state, laid=(*state.laid, Laid(event.claim)))
+    state = _laid_off(state, event.seat, PAIR if event.claim == "pair" else 1)
     return _more_draws(state, event.seat, state.box.draws(event.claim))
 
 
@@ -172,15 +184,16 @@ def _tasted(state: State, event: acts.CardsTasted) -> State:
     state = replace(state, laid=(*state.laid[:-1], laid), caller=None)
     chef = state.chef(event.accuser)
     if event.outcome == "bluff":
-        state = _with(state, event.accuser, draws=chef.draws + 1, is_empty=False)
+        state = _more_draws(_with(state, event.accuser, is_empty=False), event.accuser, 1)
         return _more_draws(state, state.turn, -state.box.draws(claim))
     if event.has_cards:
-        return _with(state, event.accuser, hands_lost=chef.hands_lost + 1, is_empty=True)
-    return _with(state, event.accuser, lost=chef.lost + event.penalty, is_empty=True)
+        return _with(state, event.accuser, hands_lost=chef.hands_lost + 1, hand=0, is_empty=True)
+    return _with(state, event.accuser, lost=chef.lost + event.penalty, hand=0, is_empty=True)
 
 
 def _cooked(state: State, event: acts.DishCooked) -> State:
     state = replace(state, dish=event.cards, scored=event.scored, kept=())
+    state = _laid_off(state, event.seat, len(event.cards))
     return _with(state, event.seat, dishes=state.chef(event.seat).dishes + event.scored)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
+
+from msgspec import structs
 
 from app.engine.commands import word
 from app.engine.frame import Button, Clock, Frame, Quantity, Receipt, Seat, Sheet
-from app.engine.text import msg
+from app.engine.text import Arg, Text, msg
+from app.ui import textures
 from app.ui.board.desk import Desk
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
@@ -20,7 +23,7 @@ from app.ui.widgets.receipt import BillTicket, TotalsTicket
 from app.ui.widgets.seat_ticket import SeatTicket
 from app.ui.widgets.seat_tile import Sum
 from app.ui.widgets.sheet import NoticeLine, StepBar
-from app.ui.widgets.words import Words
+from app.ui.widgets.words import Icon, Words
 
 PAUSES = {
     "talk": msg("Table talk."),
@@ -36,6 +39,8 @@ UNDO_ICON = 182
 """An Undo narrower than this (u) needs its room for what it takes back."""
 TINY = 72
 """A plain button narrower than this (u) says its few letters small."""
+NAME_LETTERS = 7
+"""Letters of a name where there is no room for all of it."""
 CHIPS_FROM = 50
 """A seat's ticket lower than this (u) shows its totals alone."""
 
@@ -47,7 +52,9 @@ def capital(text: str) -> str:
 
 def rail(frame: Frame, page: Page, desk: Desk) -> Part:
     """The phases, the round, the menu and the sound state."""
-    current = next((n for n, tab in enumerate(frame.tabs) if tab.state == "current"), 0)
+    past = sum(tab.state == "past" for tab in frame.tabs)
+    none = past if past == len(frame.tabs) else -1
+    current = next((n for n, tab in enumerate(frame.tabs) if tab.state == "current"), none)
     trouble = any(notice.kind == "trouble" for notice in frame.notices)
     return Part(
         "rail",
@@ -101,13 +108,15 @@ def pause_band(clock_: Clock, page: Page, rect: Rect) -> Part:
 def undo(frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
     """Undo; its second line says what it takes back."""
     nothing = page.say(msg("nothing to undo"))
+    room = rect[2] - 22 - (40 if rect[2] >= UNDO_ICON else 0)
+    taken = "" if frame.undo is None else fitting(frame.undo.label, frame, page, room)
     return Part(
         "undo",
         UndoButton,
         rect,
         {
             "label": page.say(msg("Undo")),
-            "second": page.say(frame.undo.label) if frame.undo else "",
+            "second": taken,
             "icon": "undo" if rect[2] >= UNDO_ICON else "",
             "is_left": True,
             "is_off": frame.undo is None,
@@ -140,6 +149,40 @@ def main(button: Button | Sheet | None, page: Page, desk: Desk, rect: Rect) -> l
             refused=lambda: act(button, desk),
         )
     ]
+
+
+def fitting(text: Text, frame: Frame, page: Page, room: float, size: float = 14) -> str:
+    """The text for a line of that width and size (u): too long, its names are cut short."""
+    return page.say(short(text, frame, page, room, size))
+
+
+def short(text: Text, frame: Frame, page: Page, room: float, size: float) -> Text:
+    """The text with its names cut short where a line of that width (u) has no room for them."""
+    if textures.measure(page.say(text), round(size * theme.u)) <= room * theme.u:
+        return text
+    return _with(text, {seat.name: brief(seat.name) for seat in frame.seats})
+
+
+def _with(text: Text, names: Mapping[str, str]) -> Text:
+    """The text with these names in place of those, in its lists too."""
+    args: list[tuple[str, Arg]] = []
+    for key, value in text.args:
+        if isinstance(value, str):
+            args.append((key, names.get(value, value)))
+        elif isinstance(value, tuple):
+            args.append((key, tuple(_with(one, names) for one in value)))
+        else:
+            args.append((key, value))
+    return structs.replace(text, args=tuple(args))
+
+
+def brief(name: str, letters: int = NAME_LETTERS) -> str:
+    """A name in at most so many letters: Anne-C.
+
+    >>> brief("Anne-Charlotte Dubois-Le"), brief("Michel"), brief("Anne-Charlotte", 6)
+    ('Anne-C.', 'Michel', 'Anne.')
+    """
+    return name if len(name) <= letters else f"{name[: letters - 1].rstrip(' -')}."
 
 
 def off(button: Button | Sheet, page: Page) -> dict[str, Any]:
@@ -336,6 +379,11 @@ def notice(frame: Frame, page: Page, rect: Rect) -> list[Part]:
 def words(key: str, text: str, rect: Rect, **props: Any) -> Part:
     """A line of text."""
     return Part(key, Words, rect, {"text": text, **props})
+
+
+def icon(key: str, name: str, rect: Rect, **props: Any) -> Part:
+    """A sign of the icon font."""
+    return Part(key, Icon, rect, {"text": name, **props})
 
 
 def of_role(frame: Frame, *roles: str) -> list[Button | Sheet]:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from app.ui.board import generic
 from app.ui.board.desk import Board
-from app.ui.boards import dinner_in_paris, kitchen_rush, rival_restaurants
+from app.ui.boards import kitchen_rush, rival_restaurants
+from app.ui.games.dinner_in_paris import board as dinner_in_paris
+from app.ui.games.restaurant import board as restaurant
+from app.ui.games.stir_fry_eighteen import board as stir_fry_eighteen
 
 BOARDS: dict[str, Board] = {
     "kitchen-rush": kitchen_rush.board,
     "rival-restaurants": rival_restaurants.board,
     "dinner-in-paris": dinner_in_paris.board,
+    "restaurant": restaurant.board,
+    "stir-fry-eighteen": stir_fry_eighteen.board,
 }
 
 

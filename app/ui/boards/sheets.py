@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from app.ui.boards import (
-    dinner_in_paris_build,
-    dinner_in_paris_open,
-    restaurant_counts,
-    rival_restaurants_screens,
-    stir_fry_dish,
-)
+from app.ui.boards import rival_restaurants_screens
 from app.ui.form.filling import Makers
+from app.ui.games.dinner_in_paris import build, objective, opening, pigeon
+from app.ui.games.restaurant import counts
+from app.ui.games.stir_fry_eighteen import dish
 
 SHEETS: Makers = {
-    **dinner_in_paris_build.SHEETS,
-    **dinner_in_paris_open.SHEETS,
-    **restaurant_counts.SHEETS,
+    **build.SHEETS,
+    **objective.SHEETS,
+    **opening.SHEETS,
+    **pigeon.SHEETS,
+    **counts.SHEETS,
     **rival_restaurants_screens.SHEETS,
-    **stir_fry_dish.SHEETS,
+    **dish.SHEETS,
 }

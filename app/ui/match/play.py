@@ -7,15 +7,18 @@ from typing import Any
 
 from app.engine.commands import Command
 from app.engine.flow import Undo
-from app.engine.frame import Button, Sheet
+from app.engine.frame import Button, Outcome, Sheet
 from app.engine.text import Text, msg
 from app.table import Preview
+from app.table.curve import curve
 from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
 from app.ui.form.sheet import SheetScreen
 from app.ui.kit.screen import Host, Plain
+from app.ui.match.curve import CurveScreen
 from app.ui.match.menu import MenuScreen
-from app.ui.match.result import result_parts
+from app.ui.match.printing import Printing
+from app.ui.match.result import Evening, lines_of, result_parts
 from app.ui.new_match.seats import SeatsScreen
 from app.ui.page import Page
 from app.ui.parts import Part
@@ -35,6 +38,8 @@ class PlayScreen(Plain):
         super().__init__(host)
         self._board_of, self._sheets = board_of, sheets
         self._picks: dict[str, Any] = {}
+        self._printing = Printing(host.refresh)
+        self._drawn: tuple[Outcome, tuple[tuple[int, ...], ...]] | None = None
 
     def parts(self, page: Page) -> list[Part]:
         """The board or the result, and the question on top."""
@@ -42,11 +47,23 @@ class PlayScreen(Plain):
         if frame is None:
             return []
         if frame.outcome is not None:
-            return result_parts(frame, frame.outcome, page, self, (self.host.home, self.again))
+            return result_parts(frame, frame.outcome, page, self, self._evening(frame.outcome))
         parts = self._board_of(frame.game)(frame, page, self)
         if frame.question is not None:
             parts += self._question(frame.question, page)
         return parts
+
+    def _evening(self, outcome: Outcome) -> Evening:
+        """What stands beside the outcome; the curve is drawn from the log once."""
+        if self._drawn is None or self._drawn[0] is not outcome:
+            self._drawn = (outcome, curve(self.host.table.shown))
+        rows = self._drawn[1]
+        printed = self._printing.lines(self.host.table.match, lines_of(outcome))
+        is_team = bool(outcome.checks)
+        large = CurveScreen(self.host, rows, is_team=is_team)
+        game = self.host.table.game
+        title = game.title if game is not None else msg("Result")
+        return Evening(title, rows, printed, self.home, self.again, lambda: self.host.lay(large))
 
     def _question(self, button: Button, page: Page) -> list[Part]:
         """Go anyway? Yes stands where the main button is, No where Undo is."""

@@ -1,193 +1,253 @@
-"""Result: who has won, the sentence that decided, the conditions or the score pad."""
+"""Result: one till receipt from the rail to the foot, with what is next below it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
 from app.engine.frame import Check, Frame, Outcome
-from app.engine.text import msg
+from app.engine.text import Text, msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.kit.rect import Columns, Entry, Room, Rows, columns, grid, inset, share
+from app.ui.match import verdict
+from app.ui.match.pad import pad
 from app.ui.page import Page
-from app.ui.parts import Act, Part, Rect
+from app.ui.parts import Act, Part
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
-from app.ui.widgets.paper import Paper
+from app.ui.widgets.evening_curve import CurveButton
+from app.ui.widgets.paper import Paper, Tear
 from app.ui.widgets.phase_bar import PhaseBar
-from app.ui.widgets.words import Icon, Words
+from app.ui.widgets.receipt_stamp import ReceiptStamp
 
-FIVE_DIGITS = 6
-"""Letters of an amount with a thousands space that needs the room of its title."""
-WIDEST = 3
-"""More kinds of points than this stand as lines, with the seats as columns."""
+STRIP = 8.0
+HEAD, BAND, TALL_HEAD, TALL_BAND = 60.0, 46.0, 62.0, 58.0
+SIDE = 104.0
+SIDES = {2: 240.0, 3: 200.0, 4: 150.0}
+"""Width of the curve beside the pad (u): what few columns leave."""
+PLACE = 42.0
+"""A place of the list upright (u)."""
+
+
+@dataclass(frozen=True)
+class Evening:
+    """What stands on the receipt beside the outcome: the curve, the lines printed, ways on."""
+
+    title: Text
+    curve: Sequence[tuple[int, ...]]
+    printed: int
+    home: Act
+    again: Act
+    open_curve: Act
+
+
+def lines_of(outcome: Outcome) -> int:
+    """The lines that are printed one by one."""
+    return len(outcome.checks) or len(outcome.columns)
 
 
 def result_parts(
-    frame: Frame, outcome: Outcome, page: Page, desk: Desk, ways: tuple[Act, Act]
+    frame: Frame, outcome: Outcome, page: Page, desk: Desk, evening: Evening
 ) -> list[Part]:
-    """The whole page; `ways` lead Home and to another match."""
-    foot = page.height - (144 if page.is_tall else 72)
-    if page.is_tall:
-        head: Rect = (8, 66, page.width - 16, 190)
-        pad: Rect = (8, 268, page.width - 16, foot - 284)
-    else:
-        head = (8, 66, 376, foot - 82)
-        pad = (392, 66, page.width - 400, foot - 82)
-    rows = _checks(outcome, page, pad) if outcome.checks else _pad(frame, outcome, page, pad)
+    """The whole page."""
+    at = plan(frame, outcome, page)
+    ticket = Room(at["strip"].x, at["strip"].y, at["strip"].wide, at["end"].bottom - 44)
     return [
-        *_head(frame, outcome, page, head),
-        Part("pad", Paper, pad),
-        *rows,
-        *_foot(frame, page, desk, ways, foot),
-        Part("rail", PhaseBar, (0, 0, page.width, 52),
-             {"round": page.say(frame.round_title), "phases": [page.say(msg("Result"))],
-              "current": 0, "is_muted": page.is_muted},
-             press=desk.menu, middle=desk.mute),
-    ]  # fmt: skip
-
-
-def _head(frame: Frame, outcome: Outcome, page: Page, rect: Rect) -> list[Part]:
-    x, y, wide, high = rect
-    won = bool(outcome.winners)
-    parts = [
-        Part("winner", Paper, rect, {"is_lit": won}),
-        Part("title", Words, (x + 16, y + 14, wide - 80, 72),
-             {"text": page.say(outcome.title), "size_px": theme.headline, "bold": True,
-              "lines": 2, "tight_px": theme.button}),
-        Part("cup", Icon, (x + wide - 64, y + 24, 48, 48),
-             {"text": "trophy" if won else "chef-hat", "size_px": 44 * theme.u,
-              "color": theme.brassedge if won else theme.ink2}),
-        Part("sentence", Words, (x + 16, y + 88, wide - 32, 80),
-             {"text": page.say(outcome.text), "size_px": theme.body, "lines": 3,
-              "valign": "top"}),
-    ]  # fmt: skip
-    seats = outcome.winners or tuple(seat.number for seat in frame.seats)
-    if high > 210:
-        parts += _names(frame, seats, page, (x + 16, y + 180, wide - 32, high - 190))
-    return parts
-
-
-def _names(frame: Frame, seats: tuple[int, ...], page: Page, rect: Rect) -> list[Part]:
-    x, y, wide, high = rect
-    tall = min(40.0, high / max(1, len(seats)))
-    parts: list[Part] = []
-    for n, number in enumerate(seats):
-        top = y + n * tall
-        parts += [
-            Part(f"badge:{number}", SeatBadge, (x, top + 3, tall - 6, tall - 6),
-                 {"seat": number - 1, "side": (tall - 6) * theme.u}),
-            Part(f"player:{number}", Words, (x + tall + 4, top, wide - tall - 4, tall),
-                 {"text": frame.seats[number - 1].name, "size_px": theme.body, "bold": True}),
-        ]  # fmt: skip
-    return parts
-
-
-def _checks(outcome: Outcome, page: Page, rect: Rect) -> list[Part]:
-    """Each condition with its mark."""
-    x, y, wide, high = rect
-    tall = min(52.0, (high - 24) / len(outcome.checks))
-    return [
-        part
-        for n, check in enumerate(outcome.checks)
-        for part in _check(n, check, page, (x + 14, y + 12 + n * tall, wide - 28, tall))
+        _rail(page, desk, evening),
+        Part("ticket", Paper, ticket, {"is_lit": bool(verdict.winners(outcome))}),
+        *_strip(at["strip"], is_lost=verdict.is_lost(outcome)),
+        *_head(frame, outcome, page, at["head"]),
+        *_band(frame, outcome, page, at["band"]),
+        *_places(frame, outcome, page, at.get("places")),
+        *_body(frame, outcome, page, at["body"], evening),
+        *_curve(outcome, page, at["curve"], evening),
+        *_foot(frame, page, desk, evening, at),
     ]
 
 
-def _check(n: int, check: Check, page: Page, rect: Rect) -> list[Part]:
-    x, y, wide, high = rect
-    tone = theme.gain if check.is_met else theme.loss
+def _strip(room: Room, *, is_lost: bool) -> list[Part]:
+    """The head of the receipt in the colour of a loss."""
+    ground = {"colour": theme.loss, "has_teeth": False}
+    return [Part("lost", Paper, room, ground)] if is_lost else []
+
+
+def plan(frame: Frame, outcome: Outcome, page: Page) -> Mapping[str, Room]:
+    """The receipt and the foot; upright the places stand above the pad, the curve below it."""
+    area = inset((0, 44, page.width, page.height - 52), 8, 0)
+    if page.is_tall:
+        places = 0.0 if outcome.checks else PLACE * len(outcome.ranking)
+        receipt: dict[str, Entry] = {
+            "strip": STRIP,
+            "head": TALL_HEAD,
+            "band": TALL_BAND,
+            "places": places,
+            "body": share(),
+            "curve": 96,
+            "end": 6,
+        }
+        low = Rows(sides=(56, Columns(undo=share(), home=share())), again=60)
+        return Rows(gap=2, **receipt, foot=(124, low)).within(area)
+    inner = Columns(body=share(), curve=SIDES.get(len(outcome.ranking), SIDE))
+    foot = Columns(undo=216, home=176, again=share())
+    receipt = {"strip": STRIP, "head": HEAD, "band": BAND, "inner": (share(), inner), "end": 8}
+    return Rows(gap=4, **receipt, foot=(64, foot)).within(area)
+
+
+def _rail(page: Page, desk: Desk, evening: Evening) -> Part:
+    """Without a phase: the match is over."""
+    props = {
+        "round": page.say(evening.title),
+        "phases": [],
+        "is_muted": page.is_muted,
+    }
+    return Part("rail", PhaseBar, (0, 0, page.width, 52), props, press=desk.menu, middle=desk.mute)
+
+
+# Head and band
+
+
+def _head(frame: Frame, outcome: Outcome, page: Page, room: Room) -> list[Part]:
+    """Badges and names of the winners large, a trophy where there is one."""
+    first = verdict.winners(outcome)
+    shown = first or (tuple(seat.number for seat in frame.seats) if outcome.checks else ())
+    inner = inset(room, 16, 4)
+    side = min(48.0, inner.high, inner.wide / 2 / max(1, len(shown)) - 6)
+    wide = (side + 6) * len(shown)
+    badges, words, sign = columns(inner, wide, share(), 52, gap=8)
+    won = bool(first)
+    icon = "trophy" if won else "pause-octagon" if verdict.is_stopped(outcome) else "chef-hat"
+    title = page.say(verdict.headline(frame, outcome))
+    look = {"size_px": 38 * theme.u, "tight_px": 22 * theme.u, "bold": True, "lines": 2}
+    tint = theme.reached if won else theme.ink2
     return [
-        Part(f"check:{n}:mark", Icon, (x, y, 36, high),
-             {"text": "check-bold" if check.is_met else "close-thick", "size_px": 28 * theme.u,
-              "color": tone}),
-        Part(f"check:{n}", Words, (x + 44, y, wide - 150, high),
-             {"text": page.say(check.label), "size_px": theme.body}),
-        Part(f"check:{n}:value", Words, (x + wide - 110, y, 106, high),
-             {"text": page.say(check.value), "size_px": theme.button, "bold": True,
-              "halign": "right", "color": tone, "tight_px": theme.label}),
-    ]  # fmt: skip
+        *(
+            Part(
+                f"badge:{seat}",
+                SeatBadge,
+                (badges.x + n * (side + 6), inner.y + (inner.high - side) / 2, side, side),
+                {"seat": seat - 1, "side": side * theme.u},
+            )
+            for n, seat in enumerate(shown)
+        ),
+        pieces.words("title", title, words, **look),
+        pieces.icon("cup", icon, sign, size_px=44 * theme.u, color=tint),
+    ]
 
 
-def _pad(frame: Frame, outcome: Outcome, page: Page, rect: Rect) -> list[Part]:
-    """Places, names and the columns of the paper score pad."""
-    columns = outcome.columns
-    if len(columns) > WIDEST:
-        return _paper_pad(frame, outcome, page, rect)
-    x, y, wide, high = rect
-    each = min(84.0, (wide - 150) / max(1, len(columns)))
-    left = x + wide - 12 - each * len(columns)
-    parts = [
-        pieces.words(f"column:{n}", page.say(title), (left + n * each, y + 6, each - 6, 30),
-                     size_px=theme.least, halign="right", color=theme.ink2)
-        for n, title in enumerate(columns)
-    ]  # fmt: skip
-    tall = min(56.0, (high - 48) / max(1, len(outcome.ranking)))
-    for n, place in enumerate(outcome.ranking):
-        top = y + 38 + n * tall
-        seat = frame.seats[place.seat - 1]
-        parts += [
-            pieces.words(f"place:{seat.number}", page.amount(place.place), (x + 12, top, 26, tall),
-                         size_px=theme.button, bold=True),
-            Part(f"pad-badge:{seat.number}", SeatBadge, (x + 40, top + tall / 2 - 14, 28, 28),
-                 {"seat": seat.number - 1, "side": 28 * theme.u}),
-            pieces.words(f"pad-name:{seat.number}", seat.name, (x + 76, top, left - x - 80, tall),
-                         size_px=theme.body),
-        ]  # fmt: skip
-        row = outcome.rows[place.seat - 1] if outcome.rows else ()
-        parts += [
-            pieces.words(f"cell:{seat.number}:{k}", page.amount(value),
-                         (left + k * each, top, each - 6, tall), size_px=theme.button,
-                         bold=True, halign="right", tight_px=theme.label)
-            for k, value in enumerate(row)
-        ]  # fmt: skip
-    return parts
+def _band(frame: Frame, outcome: Outcome, page: Page, room: Room) -> list[Part]:
+    """The stamp and the sentence that decided, on brass where somebody has won."""
+    won = bool(verdict.winners(outcome))
+    inner = inset(room, 16, 0)
+    said = page.say(verdict.stamp(outcome))
+    wide = 28 + 15.5 * len(said)
+    stamp, words = columns(inner, wide, share(), gap=16)
+    tint = theme.brasstx if won else theme.ink
+    lines = 1.8 if page.is_tall else 1
+    text = page.say(pieces.short(outcome.text, frame, page, words.wide * lines, 19))
+    look = {"size_px": 26 * theme.u, "tight_px": 19 * theme.u, "bold": True, "lines": 2}
+    ground = {"colour": theme.brass if won else theme.linen, "has_teeth": False}
+    return [
+        Part("band", Paper, room, ground),
+        Part("stamp", ReceiptStamp, stamp, {"text": said, "is_lost": not won}),
+        pieces.words("sentence", text, words, color=tint, **look),
+    ]
 
 
-def _paper_pad(frame: Frame, outcome: Outcome, page: Page, rect: Rect) -> list[Part]:
-    """Like the paper pad: a line for each kind of points, a column for each seat by its place."""
-    x, y, wide, high = rect
-    ranking = outcome.ranking
-    longest = max((len(page.amount(value)) for row in outcome.rows for value in row), default=0)
-    titles = 150.0 if longest < FIVE_DIGITS else 122.0
-    each = min(64.0, (wide - titles) / len(ranking))
-    left = x + wide - 12 - each * len(ranking)
-    tall = min(44.0, (high - 64) / len(outcome.columns))
+# Body
+
+
+def _places(frame: Frame, outcome: Outcome, page: Page, room: Room | None) -> list[Part]:
+    """Upright: places with whole names and totals."""
+    if room is None or not room.high:
+        return []
+    cells = grid(inset(room, 16, 0), len(outcome.ranking), 1, gap=0)
     parts: list[Part] = []
-    for k, place in enumerate(ranking):
-        at = left + k * each
+    for place, cell in zip(outcome.ranking, cells, strict=True):
+        seat = frame.seats[place.seat - 1]
+        number, badge, name, total = columns(cell, 28, 34, share(), 104, gap=8)
+        is_lit = place.seat in verdict.winners(outcome)
+        big = {"size_px": theme.total_small, "bold": True}
+        ground = {"colour": theme.brass, "has_teeth": False}
+        if is_lit:
+            parts.append(Part(f"lit-total:{seat.number}", Paper, inset(total, 0, 3), ground))
+        tint = theme.brasstx if is_lit else theme.loss if place.score < 0 else theme.ink
+        points = page.amount(place.score)
+        side = {"seat": seat.number - 1, "side": 32 * theme.u}
         parts += [
-            pieces.words(f"place:{place.seat}", page.amount(place.place), (at, y + 6, each - 6, 22),
-                         size_px=theme.label, bold=True, halign="right"),
-            Part(f"pad-badge:{place.seat}", SeatBadge, (at + each - 32, y + 30, 26, 26),
-                 {"seat": place.seat - 1, "side": 26 * theme.u}),
-        ]  # fmt: skip
-    for n, title in enumerate(outcome.columns):
-        top = y + 60 + n * tall
-        is_sum = n == len(outcome.columns) - 1
-        parts.append(
-            pieces.words(f"line:{n}", page.say(title), (x + 12, top, left - x - 16, tall),
-                         size_px=theme.label, bold=is_sum)
-        )  # fmt: skip
-        parts += [
-            pieces.words(f"cell:{place.seat}:{n}", page.amount(outcome.rows[place.seat - 1][n]),
-                         (left + k * each, top, each - 3, tall), halign="right",
-                         size_px=theme.button if is_sum else theme.body, bold=True,
-                         tight_px=14 * theme.u)
-            for k, place in enumerate(ranking)
-        ]  # fmt: skip
+            pieces.words(f"rank:{seat.number}", page.amount(place.place), number, **big),
+            Part(f"rank-badge:{seat.number}", SeatBadge, inset(badge, 1, 5), side),
+            pieces.words(
+                f"rank-name:{seat.number}",
+                seat.name,
+                name,
+                size_px=24 * theme.u,
+                tight_px=19 * theme.u,
+                bold=True,
+            ),
+            pieces.words(
+                f"total:{seat.number}",
+                points,
+                inset(total, 8, 0),
+                halign="right",
+                color=tint,
+                **big,
+            ),
+        ]
     return parts
 
 
-def _foot(frame: Frame, page: Page, desk: Desk, ways: tuple[Act, Act], y: float) -> list[Part]:
-    """Undo, home and another match; upright the last in a row of its own."""
-    home, again = ways
-    wide = page.width - 16
-    second, left = (y + 72, wide) if page.is_tall else (y, wide * 0.54 + 8)
-    undo = left * 0.56
-    start = 8 if page.is_tall else left + 16
+def _body(frame: Frame, outcome: Outcome, page: Page, room: Room, evening: Evening) -> list[Part]:
+    """The conditions, or the score pad."""
+    inner = inset(room, 16, 4)
+    if outcome.checks:
+        return _checks(outcome, page, inner, evening.printed)
+    return pad(frame, outcome, page, inner, evening.printed)
+
+
+def _checks(outcome: Outcome, page: Page, room: Room, printed: int) -> list[Part]:
+    """Each condition with its mark and its numbers."""
+    cells = grid(room, len(outcome.checks), 1, gap=2, most=72)
+    shown = list(zip(outcome.checks, cells, strict=True))[:printed]
+    return [part for n, (check, cell) in enumerate(shown) for part in _check(n, check, page, cell)]
+
+
+def _check(n: int, check: Check, page: Page, room: Room) -> list[Part]:
+    mark, words, value = columns(room, 36, share(), share(0.55), gap=8)
+    tone = theme.gain if check.is_met else theme.loss
+    icon = "check-bold" if check.is_met else "close-thick"
+    look = {"size_px": 22 * theme.u, "tight_px": 16 * theme.u, "bold": not check.is_met}
+    big = {"size_px": theme.headline, "tight_px": 18 * theme.u, "bold": True, "halign": "right"}
     return [
-        pieces.undo(frame, page, desk, (8, y, undo, 64)),
-        Part("home", SideButton, (undo + 16, y, left - undo - 8, 64),
-             {"label": page.say(msg("Home")), "icon": "home"}, press=home),
-        Part("again", MainButton, (start, second, page.width - start - 8, 64),
-             {"label": page.say(msg("Rematch")), "icon": "refresh"}, press=again),
-    ]  # fmt: skip
+        pieces.icon(f"check:{n}:mark", icon, mark, size_px=28 * theme.u, color=tone),
+        pieces.words(f"check:{n}", page.say(check.label), words, **look),
+        pieces.words(f"check:{n}:value", page.say(check.value), value, color=tone, **big),
+    ]
+
+
+def _curve(outcome: Outcome, page: Page, room: Room, evening: Evening) -> list[Part]:
+    """The evening as lines, small; a press shows it large."""
+    if len(evening.curve) < 2:
+        return []
+    props = {"rows": list(evening.curve), "is_team": bool(outcome.checks)}
+    inner = inset(room, 10, 6)
+    tear = (room.x, room.y + 6, 2, max(0.0, room.high - 12))
+    upright = [] if page.is_tall else [Part("side-tear", Tear, tear, {"is_upright": True})]
+    return [*upright, Part("curve", CurveButton, inner, props, press=evening.open_curve)]
+
+
+# The foot
+
+
+def _foot(
+    frame: Frame, page: Page, desk: Desk, evening: Evening, at: Mapping[str, Room]
+) -> list[Part]:
+    """Undo, Home, and the same table once more."""
+    home = {"label": page.say(msg("Home")), "icon": "home"}
+    again = {"label": page.say(msg("Rematch")), "icon": "refresh"}
+    return [
+        pieces.undo(frame, page, desk, at["undo"]),
+        Part("home", SideButton, at["home"], home, press=evening.home),
+        Part("again", MainButton, at["again"], again, press=evening.again),
+    ]

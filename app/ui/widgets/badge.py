@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import ColorProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from app.ui import textures
@@ -15,7 +15,10 @@ __all__ = ["SeatBadge"]
 
 
 class SeatBadge(Widget):
-    """`seat` counts from 0; the tile is as high as wide, its shape 64 % of the side."""
+    """`seat` counts from 0; the tile is as high as wide, its shape 64 % of the side.
+
+    `is_on_paper`: on ground that stays paper at night, where the light ring would vanish.
+    """
 
     seat = NumericProperty(0)
     tile = ColorProperty(SEATS[0].tile)
@@ -23,6 +26,7 @@ class SeatBadge(Widget):
     side = NumericProperty(42)
     mark = ObjectProperty(None, allownone=True)
     span = NumericProperty(0)
+    is_on_paper = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

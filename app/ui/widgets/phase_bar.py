@@ -116,6 +116,7 @@ class PhaseBar(Widget):
             self.remove_widget(widget)
         self._names = []
         self.ticket_width = 0
+        self.ids.name.text = ""
         head = self.ids.round
         left = head.x + head.text_width
         left += (self.ids.of.text_width + 6 * u if self.of else 0) + 12 * u

@@ -47,6 +47,7 @@ def test_the_dish_sheet_reads_every_sum_from_its_preview() -> None:
         "table.ginger": 2,
         "table.soy_sauce": 3,
         "1.score": 53,
+        "1.hand": 0,
     }
     assert scores(top) == [36, 0, 0]
 
@@ -68,11 +69,41 @@ def test_a_kept_dish_is_shown_with_its_points_and_cooked_by_one_tap() -> None:
     assert scores(top) == [10, 0, 0]
 
 
-@pytest.mark.parametrize(("claim", "cards"), [("pair", 3), ("chicken", 2), ("pork", 3),
-                                              ("shrimp", 4)])  # fmt: skip
-def test_a_discard_draws_what_the_rulebook_says(claim: Any, cards: int) -> None:
+def hands(top: Tabletop) -> list[int]:
+    return [seat["hand"] for seat in top.view()["seats"]]
+
+
+def test_the_hand_follows_every_card_drawn_laid_tasted_and_cooked() -> None:
     top = started()
-    assert previewed(top, acts.Discard(1, claim)) == {"1.draws": 1 + cards}
+    assert hands(top) == [4, 3, 3]
+    top.do(acts.Discard(1, "pair"))
+    assert hands(top) == [5, 3, 3]
+    top.do(acts.TasteTest(2, "truth"))
+    assert hands(top) == [5, 0, 3]
+    top.do(acts.Discard(1, "shrimp"))
+    top.do(acts.TasteTest(3, "bluff"))
+    assert hands(top) == [4, 0, 4]
+    top.do(acts.EndTurn(1))
+    assert hands(top) == [3, 1, 4]
+    top.do(acts.EndTurn(2))
+    top.do(acts.Cook(3, SIX))
+    assert hands(top) == [3, 1, 2]
+
+
+def test_who_starts_anew_has_drawn_the_card() -> None:
+    top = started()
+    top.do(acts.StartWith(2))
+    assert hands(top) == [3, 4, 3]
+
+
+@pytest.mark.parametrize(
+    ("claim", "cards", "laid"),
+    [("pair", 3, 2), ("chicken", 2, 1), ("pork", 3, 1), ("shrimp", 4, 1)],
+)
+def test_a_discard_draws_what_the_rulebook_says(claim: Any, cards: int, laid: int) -> None:
+    top = started()
+    now = {"1.draws": 1 + cards, "1.hand": 4 + cards - laid}
+    assert previewed(top, acts.Discard(1, claim)) == now
     button = next(b for b in top.frame.buttons if b.command == acts.Discard(1, claim))
     assert button.amount == cards
 

@@ -16,12 +16,13 @@ from app.games.stir_fry_eighteen.scoring import card_points
 from app.games.stir_fry_eighteen.texts import NAMES
 from app.table import Preview
 from app.ui.form.filling import Filling, Makers
+from app.ui.games.stir_fry_eighteen.food_card import FoodCard
+from app.ui.games.stir_fry_eighteen.parts import score, shared
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
-from app.ui.widgets.food_card import FoodCard
 from app.ui.widgets.lines import Lines
 from app.ui.widgets.paper import Paper, Tear
 from app.ui.widgets.sheet import SheetFrame
@@ -235,16 +236,6 @@ def needs(card: Card, worth: int, dish: tuple[Card, ...]) -> Text:
         beside = next(others for others, points in row.better if points == worth)
         return msg("with {cards:and}", cards=tuple(NAMES[other] for other in beside))
     return msg("always in") if card == NEEDED else msg("")
-
-
-def score(frame: Frame, seat: int) -> int:
-    """A seat's score as it is shown."""
-    return int(next(row.value for row in frame.seats[seat - 1].quantities if row.id == "score"))
-
-
-def shared(frame: Frame, name: str) -> Any:
-    """A quantity of the whole table."""
-    return next(row.value for row in frame.shared if row.id == name)
 
 
 def _hint(frame: Frame) -> Text:

@@ -16,6 +16,7 @@ from app.games.restaurant.box import MENUS
 from app.table import Preview
 from app.ui.board.pieces import capital
 from app.ui.form.filling import Filling, Makers
+from app.ui.games.restaurant.parts import label, quantity
 from app.ui.kit.screen import Host
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
@@ -229,16 +230,6 @@ class CountsSheet(Filling):
             self.host.back()
         else:
             self._go(following)
-
-
-def quantity(frame: Frame, seat: int, name: str) -> Any:
-    """What a seat has of a quantity."""
-    return next(row.value for row in frame.seats[seat - 1].quantities if row.id == name)
-
-
-def label(frame: Frame, name: str) -> Text:
-    """How a seat's quantity is called."""
-    return next(row.label for row in frame.seats[0].quantities if row.id == name)
 
 
 def field_of(name: str) -> Field:

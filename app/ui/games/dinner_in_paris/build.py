@@ -13,8 +13,9 @@ from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris.acts import BuildTerraces
 from app.games.dinner_in_paris.box import CATEGORIES, ROWS, Category
 from app.table import Preview
-from app.ui.boards.dinner_in_paris_parts import after, has, head, line, shared
 from app.ui.form.filling import Filling, Makers
+from app.ui.games.dinner_in_paris.parts import after, has, head, line, shared
+from app.ui.games.dinner_in_paris.terrace_row import Cell, TerraceRow
 from app.ui.kit.screen import Host
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
@@ -24,7 +25,6 @@ from app.ui.widgets.paper import Paper
 from app.ui.widgets.receipt import Receipt
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.stepper import Stepper
-from app.ui.widgets.terrace_row import Cell, TerraceRow
 from app.ui.widgets.words import Words
 
 FOOT, BUTTON = 64.0, 106.0

@@ -14,12 +14,12 @@ from app.games.dinner_in_paris.acts import OpenRestaurant
 from app.games.dinner_in_paris.box import KINDS, RESTAURANTS, Kind
 from app.games.dinner_in_paris.texts import RESTAURANT_NAMES, ingredients
 from app.table import Preview
-from app.ui.boards.dinner_in_paris_parts import after, has, head, shared
 from app.ui.form.filling import Filling, Makers
+from app.ui.games.dinner_in_paris.kind_tile import KindTile
+from app.ui.games.dinner_in_paris.parts import after, has, head, shared
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
-from app.ui.widgets.kind_tile import KindTile
 from app.ui.widgets.receipt import Receipt
 from app.ui.widgets.sheet import SheetFrame
 
@@ -104,21 +104,27 @@ class OpenSheet(Filling):
     def _receipt(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> list[Part]:
         x, y, wide, high = rect
         then = after(preview)
-        lines = [
-            (page.say(title), page.say(msg("{now} to {then}", now=now, then=new)), "ink")
-            for name, title in SUMS
-            if (new := then.get((self.seat, name), now := has(frame, self.seat, name))) != now
-        ]
+        points = has(frame, self.seat, "points")
+        income = has(frame, self.seat, "income")
+        new = then.get((self.seat, "income"), income)
         opened = then.get((None, "restaurants"), shared(frame, "restaurants"))
         all_ = msg("{n} of {all}", n=opened, all=shared(frame, "ends_at"))
+        rises = msg("{now} to {then}", now=income, then=new)
+        lines = [(page.say(msg("Income")), page.say(rises), "ink")] if new != income else []
         lines.append((page.say(msg("On the table")), page.say(all_), "ink"))
-        ends = then.get((None, "ending"))
+        is_room = high > 150 + (TOGGLE if self._has_toggle() else 0)
+        after_ = page.amount(then.get((self.seat, "points"), points)) if is_room else ""
         title = RESTAURANT_NAMES[self.kind] if self.kind else self.sheet.label
+        ends = then.get((None, "ending"))
         props = {
             "title": "" if page.is_tall else page.say(title),
-            "lines": lines, "before": "", "result": "", "result_label": "", "pitch": 30,
+            "lines": lines,
+            "before": page.amount(points) if is_room else "",
+            "result": after_,
+            "result_label": page.say(msg("Points")) if is_room else "",
+            "pitch": 30,
             "note": page.say(msg("The last round begins.")) if ends else "",
-        }  # fmt: skip
+        }
         parts = [Part("receipt", Receipt, rect, props)]
         if self._has_toggle():
             below = (x + 8, y + high - TOGGLE - 8, wide - 16, TOGGLE)

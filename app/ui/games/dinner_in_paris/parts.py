@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.engine.frame import Frame
-from app.engine.text import Text
+from app.engine.text import Text, msg
 from app.table import Preview
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
@@ -51,3 +51,21 @@ def line(
     if is_signed:
         return page.say(label), page.amount(then - before, is_signed=True), "sign"
     return page.say(label), page.amount(then), "ink"
+
+
+def then_of(preview: Preview, frame: Frame, name: str) -> Text:
+    """A quantity of the seat whose turn it is, now and then."""
+    now = has(frame, frame.turn or 1, name)
+    then = after(preview).get((frame.turn, name), now)
+    return msg("{now} to {then}", now=now, then=then)
+
+
+def change_of(preview: Preview, seat: int | None) -> Text | None:
+    """The first number of that seat that would change, before and after; or why not at all."""
+    if preview.refused is not None:
+        return preview.refused
+    rows = (row for row in preview.changes if row.seat == seat and isinstance(row.after, int))
+    row = next((row for row in rows if isinstance(row.before, int)), None)
+    if row is None:
+        return None
+    return msg("{what}: {now} to {then}", what=row.label, now=row.before, then=row.after)

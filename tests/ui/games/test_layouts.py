@@ -96,5 +96,7 @@ def within_reach(hands: Evening) -> list[str]:
 
     if hands.frame.phase == "majorities":
         return [f"points:{seat.number}" for seat in hands.frame.seats]
+    cards = {"totals": "open:enter_total", "counts": "open:enter_counts"}
+    seats = cards.get(hands.frame.phase, "seat")
     quick = [name_of(face) for face in of_role(hands.frame, "quick")]
-    return [*(f"seat:{seat.number}" for seat in hands.frame.seats), *quick, "main", "undo"]
+    return [*(f"{seats}:{seat.number}" for seat in hands.frame.seats), *quick, "main", "undo"]

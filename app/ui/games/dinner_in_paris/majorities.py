@@ -1,4 +1,4 @@
-"""The board of Dinner in Paris: the generic one, and at the end the majorities as a matrix."""
+"""The end of Dinner in Paris: the majorities as a matrix of counts and points."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import msg
 from app.games.dinner_in_paris.acts import CountMajority
 from app.games.dinner_in_paris.texts import MAJORITY_ICONS
-from app.ui.board import generic, pieces
+from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.boards.dinner_in_paris_parts import has
+from app.ui.games.dinner_in_paris.parts import has
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
@@ -26,8 +26,6 @@ OWN_WORDS = {"restaurants": "restaurants_count", "pigeons": "pigeons_count"}
 def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     """All parts of the board."""
     majorities = [piece.state for piece in frame.pieces if piece.kind == "majority"]
-    if frame.phase != "majorities" or not majorities:
-        return generic.board(frame, page, desk)
     lay = _tall if page.is_tall else _wide
     foot = _foot(frame, page, desk)
     return [*lay(frame, page, desk, majorities), *foot, pieces.rail(frame, page, desk)]

@@ -1,0 +1,1 @@
+"""Restaurant on the screen: its boards, its sheets and its widgets."""

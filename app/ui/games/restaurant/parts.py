@@ -1,0 +1,39 @@
+"""What the screens of Restaurant share: quantities, the way round the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine.frame import Frame, Seat
+from app.engine.text import Text
+
+
+def quantity(frame: Frame, seat: int, name: str) -> Any:
+    """What a seat has of a quantity."""
+    return next(row.value for row in frame.seats[seat - 1].quantities if row.id == name)
+
+
+def label(frame: Frame, name: str) -> Text:
+    """How a seat's quantity is called."""
+    return next(row.label for row in frame.seats[0].quantities if row.id == name)
+
+
+def shared(frame: Frame, name: str) -> Any:
+    """A quantity of the whole table."""
+    return next(row.value for row in frame.shared if row.id == name)
+
+
+def unit(frame: Frame, name: str) -> Text | None:
+    """What a quantity of the whole table is counted of."""
+    return next(row.unit for row in frame.shared if row.id == name)
+
+
+def is_reversed(frame: Frame) -> bool:
+    """Whether the turns run against the clock: in the service, L89."""
+    return frame.phase == "service"
+
+
+def following(frame: Frame) -> Seat:
+    """Who plays after the seat whose turn it is."""
+    step = -1 if is_reversed(frame) else 1
+    return frame.seats[((frame.turn or 1) - 1 + step) % len(frame.seats)]

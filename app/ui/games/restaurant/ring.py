@@ -1,0 +1,117 @@
+"""The ring of seats: place cards clockwise from the top left, arrows between neighbours."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil
+
+from app.engine.frame import Frame, Seat
+from app.ui import textures
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
+from app.ui.games.restaurant.parts import is_reversed, quantity
+from app.ui.games.restaurant.turn import give_turn
+from app.ui.games.restaurant.wood import Arrow, PlaceCard, Toward, Wood
+from app.ui.kit.rect import Room, centred, columns, inset, rows, share
+from app.ui.page import Page
+from app.ui.parts import Part
+from app.ui.theme import theme
+
+CARD = (160.0, 60.0)
+ACTIVE = (172.0, 68.0)
+LANE = 27.0
+"""Breadth of the way on which arrows lie (u)."""
+EDGE, SPACE, NAME = 8.0, 12.0, 48.0
+TURNED: dict[Toward, Toward] = {"right": "left", "left": "right", "up": "down", "down": "up"}
+
+
+@dataclass(frozen=True)
+class Ring:
+    """Where the cards, the arrows (from each seat to the next one clockwise) and the middle lie."""
+
+    cards: list[Room]
+    arrows: list[tuple[Room, Toward]]
+    middle: Room
+
+
+def ring(room: Room, players: int) -> Ring:
+    """Top row from left to right, bottom row from right to left."""
+    above = ceil(players / 2)
+    top, inner, bottom = rows(inset(room, EDGE, 6), ACTIVE[1], share(), ACTIVE[1] + 6, gap=2)
+    tops = columns(top, *[share()] * above, gap=4)
+    bottoms = list(reversed(columns(bottom, *[share()] * (players - above), gap=4)))
+    upper, band, lower = rows(inner, LANE, share(), LANE, gap=2)
+    left, middle, right = columns(band, LANE, share(), LANE, gap=6)
+    tall_left = Room(left.x, upper.y + 4, left.wide, lower.bottom - upper.y - 8)
+    tall_right = Room(right.x, upper.y + 4, right.wide, lower.bottom - upper.y - 8)
+    arrows = [
+        *_along(upper, tops, "right"),
+        (tall_right, "down"),
+        *_along(lower, bottoms, "left"),
+        (tall_left, "up"),
+    ]
+    return Ring([*tops, *bottoms], arrows, middle)
+
+
+def _along(lane: Room, cells: list[Room], toward: Toward) -> list[tuple[Room, Toward]]:
+    """An arrow from the middle of each card to that of its neighbour."""
+    middles = [cell.x + cell.wide / 2 for cell in cells]
+    found: list[tuple[Room, Toward]] = []
+    for one, other in pairwise(middles):
+        start, stop = min(one, other) + SPACE, max(one, other) - SPACE
+        found.append((Room(start, lane.y, stop - start, lane.high), toward))
+    return found
+
+
+def around(frame: Frame, page: Page, desk: Desk, room: Room, plan: Ring) -> list[Part]:
+    """The wood, the arrows and the cards."""
+    return [
+        Part("wood", Wood, room),
+        *_arrows(frame, plan),
+        *(
+            _card(frame, page, desk, seat, cell)
+            for seat, cell in zip(frame.seats, plan.cards, strict=True)
+        ),
+    ]
+
+
+def _arrows(frame: Frame, plan: Ring) -> list[Part]:
+    """All point the way the turn goes; the one from who plays is lit."""
+    turn, against = (frame.turn or 1) - 1, is_reversed(frame)
+    lit = (turn - 1) % len(plan.arrows) if against else turn
+    return [
+        Part(
+            f"arrow:{n + 1}",
+            Arrow,
+            room,
+            {"toward": TURNED[toward] if against else toward, "is_lit": n == lit},
+        )
+        for n, (room, toward) in enumerate(plan.arrows)
+    ]
+
+
+def name_on(name: str, wide: float) -> str:
+    """The name for a card with so much room (u): in two lines, or cut short."""
+    longest = max(name.split(" "), key=len)
+    fits = textures.measure(longest, round(16 * theme.u), is_bold=True) <= wide * theme.u
+    return name if fits else pieces.brief(name)
+
+
+def _card(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> Part:
+    """A place card; another seat's is pressed to give it the turn."""
+    is_active = seat.number == frame.turn
+    total = quantity(frame, seat.number, "orders_score") if is_reversed(frame) else None
+    props = {
+        "seat": seat.number - 1,
+        "name": name_on(seat.name, min(CARD[0], cell.wide) - NAME),
+        "second": "" if total is None else page.amount(total),
+        "icon": "" if total is None else "clipboard-text",
+        "is_active": is_active,
+    }
+    wide, high = ACTIVE if is_active else CARD
+    room = centred(cell, min(wide, cell.wide), high)
+    key, sheet = f"seat:{seat.number}", give_turn(frame, seat.number)
+    if is_active or sheet is None:
+        return Part(key, PlaceCard, room, props)
+    return Part(key, PlaceCard, room, props, press=lambda: desk.open(sheet))

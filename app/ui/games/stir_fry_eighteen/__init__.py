@@ -1,0 +1,1 @@
+"""Stir-Fry Eighteen on the screen: its board, its sheets and its widgets."""

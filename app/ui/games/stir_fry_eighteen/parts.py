@@ -1,0 +1,41 @@
+"""What the screens of Stir-Fry Eighteen share: quantities of the Frame, and its commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.engine.commands import Command
+from app.engine.frame import Button, Frame, Piece, Sheet
+
+
+def score(frame: Frame, seat: int) -> int:
+    """A seat's score as it is shown."""
+    return int(has(frame, seat, "score"))
+
+
+def has(frame: Frame, seat: int, name: str) -> Any:
+    """What a seat has of a quantity."""
+    return next(row.value for row in frame.seats[seat - 1].quantities if row.id == name)
+
+
+def shared(frame: Frame, name: str) -> Any:
+    """A quantity of the whole table."""
+    return next(row.value for row in frame.shared if row.id == name)
+
+
+def laid(frame: Frame) -> Piece | None:
+    """The cards laid face down last."""
+    found = [piece for piece in frame.pieces if piece.kind == "laid"]
+    return found[-1] if found else None
+
+
+def buttons(frame: Frame, command: type[Command]) -> Iterator[Button]:
+    """The buttons of a command, those on the panel alone too."""
+    return (button for button in frame.buttons if isinstance(button.command, command))
+
+
+def sheet(frame: Frame, command: type[Command], role: str = "quick") -> Sheet | None:
+    """The sheet of a command."""
+    rows = (row for row in frame.sheets if row.command is command and row.role == role)
+    return next(rows, None)

@@ -1,0 +1,65 @@
+"""Widgets drawn by hand: flat blocks, discs and rings, made anew when something changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, SmoothEllipse, SmoothRoundedRectangle
+from kivy.uix.widget import Widget
+
+from app.ui.theme import theme
+
+Tint = Sequence[float]
+
+
+class Drawing(Widget):
+    """Draws itself once a frame at most, when a property in `redraws` or the look changes."""
+
+    redraws: tuple[str, ...] = ()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._again = Clock.create_trigger(self._draw_again, -1)
+        for name in ("pos", "size", *self.redraws):
+            self.fbind(name, self._again)
+        theme.follow(self, "_again")
+        self._again()
+
+    def _draw_again(self, *_: object) -> None:
+        self.canvas.clear()
+        with self.canvas:
+            self.draw()
+
+    def draw(self) -> None:
+        """Put the instructions on the canvas; lengths in px."""
+
+
+def block(x: float, y: float, wide: float, high: float, tint: Tint, *, radius: float = 0) -> None:
+    """A filled rectangle, its corners rounded (px)."""
+    if wide > 0 and high > 0:
+        Color(*tint)
+        SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[min(radius, high / 2)])
+
+
+def framed(
+    x: float, y: float, wide: float, high: float, *, rim: Tint, face: Tint, thick: float,
+    radius: float = 0,
+) -> None:  # fmt: skip
+    """A rectangle with a rim of that thickness (px) around its face."""
+    block(x, y, wide, high, rim, radius=radius)
+    inner = max(0.0, radius - thick)
+    block(x + thick, y + thick, wide - 2 * thick, high - 2 * thick, face, radius=inner)
+
+
+def disc(x: float, y: float, side: float, tint: Tint) -> None:
+    """A filled circle in the square at x, y (px)."""
+    Color(*tint)
+    SmoothEllipse(pos=(x, y), size=(side, side))
+
+
+def hoop(x: float, y: float, side: float, rim: Tint, face: Tint, thick: float) -> None:
+    """A circle with a rim of that thickness (px)."""
+    disc(x, y, side, rim)
+    disc(x + thick, y + thick, side - 2 * thick, face)

@@ -1,0 +1,145 @@
+"""The result as a till receipt: who, the stamp, what decided, the pad, the curve, what is next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.ui.theme import theme
+from tests.ui.boards.playing import play, start
+from tests.ui.evening import Evening, Open
+
+Line = dict[str, Any]
+TOTALS = (1200, 1200, 1300, 1400, 1100, 700)
+SERVED = ((1, 1, 2), (1, 1, 2), (1, 1, 1), (1, 1, 1), (1, 1, 1), (1, 1, 0))
+
+
+def end(phase: str) -> Line:
+    return {"do": "end_phase", "phase": phase, "anyway": True}
+
+
+def restaurant(hands: Evening) -> Evening:
+    """Six seats; the first two are level."""
+    start(hands, "restaurant", 6)
+    play(hands, {"do": "set_taken", "cards": 60}, end("orders"))
+    totals = enumerate(TOTALS, 1)
+    play(hands, *({"do": "enter_total", "seat": n, "total": t} for n, t in totals), end("totals"))
+    counts = enumerate(SERVED, 1)
+    entered = [
+        {"do": "enter_counts", "seat": n, "served_100": a, "served_200": b, "served_300": c}
+        for n, (a, b, c) in counts
+    ]
+    play(hands, end("service"), *entered, end("counts"))
+    return hands
+
+
+def columns(hands: Evening) -> int:
+    """Lines of the score pad."""
+    outcome = hands.frame.outcome
+    assert outcome is not None
+    return len(outcome.columns)
+
+
+@pytest.fixture
+def tied(evening: Open) -> Evening:
+    return restaurant(evening("en"))
+
+
+def test_places_are_shared_and_the_next_one_is_left_out(tied: Evening) -> None:
+    shown = [tied.find(f"place:{n}").text for n in (1, 2)]
+    places = [row["place"] for row in tied.view()["outcome"]["ranking"]]
+    assert shown == ["1", "1"]
+    assert places == [1, 1, 3, 4, 5, 6]
+
+
+def test_the_stamp_and_the_brass_say_what_decided(tied: Evening) -> None:
+    assert tied.find("stamp").text == "TIED"
+    assert tied.find("title").text == "Michel and Anne-Charlotte Dubois-Le"
+    last = columns(tied) - 1
+    assert tied.has(f"lit:1:{last}")
+    assert tied.has(f"lit:2:{last}")
+    assert not tied.has(f"lit:3:{last}")
+    assert tied.find("cup").text == "trophy"
+
+
+def test_it_fills_the_screen_from_the_rail_to_the_foot(tied: Evening) -> None:
+    ticket = tied.find("ticket")
+    assert ticket.width >= 780
+    assert ticket.height >= 340
+
+
+def test_the_curve_follows_the_phases_and_opens_large(tied: Evening) -> None:
+    rows = tied.find("curve").rows
+    assert rows[0] == (0,) * 6
+    assert rows[-1] == (2100, 2100, 1900, 2000, 1700, 1000)
+    tied.touch("curve")
+    assert tied.find("curve-large").rows == rows
+    tied.touch("close")
+    assert tied.has("again")
+
+
+def test_home_starts_nothing_and_the_result_is_found_again(tied: Evening) -> None:
+    match = tied.table.match
+    tied.touch("home")
+    assert tied.table.match in (None, match)
+    assert tied.has("game:restaurant")
+
+
+def test_undo_opens_the_counts_again(tied: Evening) -> None:
+    tied.touch("undo")
+    assert tied.view()["phase"] == "counts"
+
+
+@pytest.mark.parametrize(("how", "stamp"), [("count", "STOPPED"), ("abandon", "ABANDONED")])
+def test_a_stopped_match_wins_no_trophy(evening: Open, how: str, stamp: str) -> None:
+    hands = start(evening("en"), "stir-fry-eighteen", 3)
+    play(hands, {"do": "adjust_score", "seat": 1, "amount": 20})
+    play(hands, {"do": "stop_match", "how": how})
+    assert hands.find("stamp").text == stamp
+    assert hands.find("cup").text != "trophy"
+    assert not hands.find("ticket").is_lit
+    assert not any(key.startswith("lit:") for key in hands.app.surface.keys)
+
+
+def test_a_tie_break_is_told_by_its_own_line(evening: Open) -> None:
+    from app.engine.frame import Outcome, Place
+    from app.engine.text import msg
+    from app.ui.match.verdict import decided, stamp
+
+    because = msg("gourmet recipes, {a} to {b}", a=3, b=2)
+    outcome = Outcome(
+        winners=(2,),
+        ranking=(Place(2, 1, 21, because), Place(1, 2, 21, because)),
+        text=because,
+        title=msg("Top Chef"),
+        columns=(msg("Money"), msg("Gourmet"), msg("Popularity")),
+        rows=((900, 2, 21), (400, 3, 21)),
+    )
+    assert decided(outcome) == 1
+    assert stamp(outcome).id == "TIE-BREAK"
+
+
+def test_it_prints_line_by_line_unless_motion_is_reduced(evening: Open) -> None:
+    hands = evening("en")
+    hands.app.set("display.reduced_motion", False)
+    restaurant(hands)
+    lines = columns(hands)
+    printing = next(s for s in hands.app.screens if hasattr(s, "_printing"))._printing
+    assert not theme.is_still
+    first = sum(key.startswith("line:") for key in hands.app.surface.keys)
+    assert first < lines
+    while printing._lines < lines:
+        printing._next(0)
+    hands.frames(3)
+    assert sum(key.startswith("line:") for key in hands.app.surface.keys) == lines
+    hands.app.set("display.reduced_motion", True)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_nothing_is_cut_or_covered(evening: Open, size: tuple[int, int]) -> None:
+    from tests.pictures.rules import faults
+
+    hands = restaurant(evening("fr", size=size))
+    hands.frames(8)
+    assert [str(fault) for fault in faults(hands.app.surface, hands.frame)] == []
