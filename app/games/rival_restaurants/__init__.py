@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from app.engine import flow
-from app.engine.game import WholeGame
+from app.engine.commands import Command, Event
+from app.engine.game import WholeGame, kinds
 from app.engine.text import msg
-from app.games.rival_restaurants import acts, events
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import Box
-from app.games.rival_restaurants.fold import apply
-from app.games.rival_restaurants.frame import CUES, frame
 from app.games.rival_restaurants.help import HELP
 from app.games.rival_restaurants.layout import prepare
-from app.games.rival_restaurants.ranking import score
 from app.games.rival_restaurants.rules import decide, receipt
-from app.games.rival_restaurants.setup import start
+from app.games.rival_restaurants.scoring import score
+from app.games.rival_restaurants.show import CUES, frame
 from app.games.rival_restaurants.state import PHASES, Options, State
-from app.games.rival_restaurants.words import describe
+from app.games.rival_restaurants.state.fold import apply
+from app.games.rival_restaurants.state.setup import start
+from app.games.rival_restaurants.texts import describe
 
 GAME = WholeGame(
     id="rival-restaurants",
@@ -27,8 +29,8 @@ GAME = WholeGame(
     state=State,
     options=Options,
     box=Box,
-    commands=(*flow.COMMANDS, *acts.COMMANDS),
-    events=(*flow.EVENTS, *events.EVENTS),
+    commands=(*flow.COMMANDS, *kinds((acts,), Command)),
+    events=(*flow.EVENTS, *kinds((events,), Event)),
     start=start,
     decide=decide,
     apply=apply,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from app.engine.frame import Frame, Receipt
 from app.engine.text import Text, msg
-from app.games.rival_restaurants.words import CARDS
+from app.games.rival_restaurants.texts import CARDS
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.boards.rival_restaurants_parts import MARKET, Face, name_of, part_name, shared

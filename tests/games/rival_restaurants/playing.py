@@ -11,7 +11,7 @@ from app.engine.commands import Command, Event, Rejected, checked
 from app.engine.flow import EndPhase
 from app.engine.frame import Button, Frame, Sheet
 from app.games.rival_restaurants import GAME, acts
-from app.games.rival_restaurants.chefs import COOK, MARKET, MOVE
+from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE
 from app.games.rival_restaurants.state import State
 from app.table import make_setup
 

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from app.engine.commands import Command, Event, Rejected, checked, in_bounds
 from app.engine.flow import EndPhase, StopMatch, TimeUp
 from app.engine.frame import Button, Sheet
+from app.engine.game import kinds
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.ban import figures
 from app.games.rival_restaurants.box import LIST_PRICES, PLACES, PRICES, WHO
-from app.games.rival_restaurants.chefs import BRIGADE, CHEFS, FIRST_POWERS, MOVE, NPCS
+from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, FIRST_POWERS, MOVE, NPCS
+from app.games.rival_restaurants.rules.ban import figures
 from tests.games.rival_restaurants.playing import Match
 from tests.laws.filling import filled, structs
 
@@ -22,6 +23,7 @@ Draw = Callable[[st.SearchStrategy[Any]], Any]
 Face = Button | Sheet
 
 SWITCHES = ("amateur", "start_up", "move_clock", "coins")
+COMMANDS = kinds((acts,), Command)
 SELDOM = (
     acts.DealChefs, acts.DealNpc, acts.SetCuisine, acts.AdjustMoney, acts.AdjustWaste,
     acts.AdjustPopularity, acts.ChangeUpgrade, acts.ChangeBox,
@@ -34,7 +36,7 @@ COMMON = (
 """Open so often that they would be most of what is played."""
 DUE = (acts.BarChef, acts.TakeTolls, acts.BringChef, acts.GiveWaste)
 BIDS = (acts.Bid, acts.DropOut, acts.CloseBidding)
-OFTEN = tuple(kind for kind in acts.COMMANDS if kind not in SELDOM)
+OFTEN = tuple(kind for kind in COMMANDS if kind not in SELDOM)
 _seldom = st.sampled_from((True, False, False))
 
 
@@ -139,7 +141,7 @@ def a_command(match: Match, draw: Draw) -> Command:
     if way == "on":
         return _on(match)
     if way == "raw":
-        command: Command = draw(structs(draw(st.sampled_from(acts.COMMANDS))))
+        command: Command = draw(structs(draw(st.sampled_from(COMMANDS))))
         return command
     faces = _faces(match, OFTEN if way == "phase" else None)
     if not faces:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.flow import EndPhase
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.chefs import MARKET
+from app.games.rival_restaurants.box.chefs import MARKET
 from tests.games.rival_restaurants.playing import Match
 
 

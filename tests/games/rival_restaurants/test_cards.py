@@ -6,9 +6,9 @@ import pytest
 
 from app.engine.flow import EndPhase, Pause, Resume, TimeUp
 from app.games.rival_restaurants import GAME, acts
-from app.games.rival_restaurants.buttons import HOLD_US
-from app.games.rival_restaurants.cards import is_countered
-from app.games.rival_restaurants.chefs import MARKET
+from app.games.rival_restaurants.box.chefs import MARKET
+from app.games.rival_restaurants.offers.buttons import HOLD_US
+from app.games.rival_restaurants.rules.cards import is_countered
 from app.games.rival_restaurants.state import Played
 from tests.games.rival_restaurants.playing import SECOND, Match
 from tests.tabletop import PLAYERS, Tabletop

@@ -6,9 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.engine.flow import EndPhase
-from app.games.rival_restaurants import acts, events
-from app.games.rival_restaurants.chefs import COOK
-from app.games.rival_restaurants.kitchen import receipt
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import events
+from app.games.rival_restaurants.box.chefs import COOK
+from app.games.rival_restaurants.rules.kitchen import receipt
 from tests.games.rival_restaurants.playing import Match
 
 dishes = st.builds(

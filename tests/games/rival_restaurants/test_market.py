@@ -6,7 +6,7 @@ import pytest
 
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import PRICES, UPGRADES
-from app.games.rival_restaurants.words import describe
+from app.games.rival_restaurants.texts import describe
 from app.i18n import tr
 from tests.games.rival_restaurants.playing import Match
 

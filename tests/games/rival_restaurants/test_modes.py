@@ -9,7 +9,7 @@ import pytest
 from app.engine.commands import Rejected
 from app.engine.flow import AddTime, Ready, RestartClock, Resume, TimeUp
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.chefs import BRIGADE, MOVE
+from app.games.rival_restaurants.box.chefs import BRIGADE, MOVE
 from tests.games.rival_restaurants.playing import SECOND, Match
 
 DRAFTED = (acts.PickChef, acts.PickChef, acts.BanChef, acts.PickChef, acts.BanChef,

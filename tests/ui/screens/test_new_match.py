@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.engine.text import msg
-from app.games.rival_restaurants.chefs import BRIGADE, CHEFS
+from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS
 from tests.ui.evening import Evening, Open
 
 HOME = "game:rival-restaurants"

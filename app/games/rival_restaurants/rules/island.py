@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from app.engine.commands import Rejected
 from app.engine.text import msg
-from app.games.rival_restaurants import acts, events
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import PLACES, SURCHARGE, UPGRADES, upgrade_price
-from app.games.rival_restaurants.powers import must_work
-from app.games.rival_restaurants.shop import extra
+from app.games.rival_restaurants.rules.powers import must_work
+from app.games.rival_restaurants.rules.shop import extra
+from app.games.rival_restaurants.rules.sums import Events, drop_waste, earn, must_market, pay
 from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.sums import Events, drop_waste, earn, must_market, pay
 
 PORK = "pork_knuckles"
 

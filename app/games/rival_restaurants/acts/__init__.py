@@ -9,7 +9,7 @@ from msgspec import Meta
 from app.engine.commands import Command, SeatNo
 from app.engine.text import N_
 from app.games.rival_restaurants.box import BoxName, Kind, Market, Money, Place, Upgrade, Who
-from app.games.rival_restaurants.chefs import Chef
+from app.games.rival_restaurants.box.chefs import Chef
 
 ChefCard = Annotated[Chef, Meta(title=N_("Chef"), description=N_("A chef card of the box"))]
 Figure = Annotated[
@@ -389,13 +389,3 @@ class ChangeBox(Command, frozen=True):
     value: Annotated[
         int, Meta(ge=0, le=9900, title=N_("Value"), description=N_("A switch: 0 or 1"))
     ]
-
-
-COMMANDS: tuple[type[Command], ...] = (
-    DealChefs, DealNpc, SetCuisine, PickChef, BanChef, ChooseActive, PayIncome, RevealWheels,
-    SetPlace, BarChef, TakeTolls, BringChef, GiveWaste, PassPower, TakeUnused, PlayCard,
-    ResolveCards, RobHalf, Buy, BuyPair, BuyShelf, BuyCard, BuyUpgrade, DumpWaste, SellChocolate,
-    Trade, OpenBidding, Bid, DropOut, CloseBidding, Cook, DeclineDish, FinishCooking,
-    AddLevelBonus, AdjustMoney, AdjustWaste, AdjustPopularity, ChangeUpgrade, CountMoney, Elect,
-    ChangeBox,
-)  # fmt: skip

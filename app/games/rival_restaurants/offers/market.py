@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from app.engine.frame import Bound, Sheet
 from app.engine.text import msg
-from app.games.rival_restaurants import acts, ban, cards, island, shop
-from app.games.rival_restaurants import choices as say
+from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import PRICES, UPGRADES
-from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.trade import may_trade
+from app.games.rival_restaurants.offers import choices as say
+from app.games.rival_restaurants.rules import ban, cards, island, shop
+from app.games.rival_restaurants.rules.trade import may_trade
+from app.games.rival_restaurants.state import State, robbery_at
 
 Sheets = tuple[Sheet, ...]
 
@@ -32,7 +33,7 @@ def card_sheets(state: State, seat: int) -> Sheets:
     """Which card it is, and Armed Robbery with its victim."""
     others = [other for other in state.flow.seats if other != seat]
     used = say.closed(lambda: cards.may_play(state, seat, "action"))
-    at = cards.robbery_at(state.chain, seat)
+    at = robbery_at(state.chain, seat)
     on_table = at is not None and not state.chain[at].is_done
     which = Sheet(
         acts.PlayCard, msg("Which card"), "seat", icon="cards", seat=seat,

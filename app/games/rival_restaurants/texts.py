@@ -8,11 +8,12 @@ from typing import Any
 from app.engine import conduct
 from app.engine.commands import Command, Rejected, fields
 from app.engine.text import Text, msg, plural
-from app.games.rival_restaurants import acts, island, kitchen, shop
+from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import PLACES, UPGRADES, Box
-from app.games.rival_restaurants.chefs import chef_name
+from app.games.rival_restaurants.box.chefs import chef_name
+from app.games.rival_restaurants.rules import island, kitchen, shop
+from app.games.rival_restaurants.rules.sums import half
 from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.sums import half
 
 CARDS: dict[str, Text] = {
     "action": msg("action card"),

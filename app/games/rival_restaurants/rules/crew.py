@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from app.engine.commands import Rejected
 from app.engine.text import msg
-from app.games.rival_restaurants import acts, events
-from app.games.rival_restaurants.ban import must_keep_apart
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import DRAFT, PLACES
-from app.games.rival_restaurants.chefs import BRIGADE, MOVE, chef_name
-from app.games.rival_restaurants.setup import check_hand, check_npc
-from app.games.rival_restaurants.shop import must_have
+from app.games.rival_restaurants.box.chefs import BRIGADE, MOVE, chef_name
+from app.games.rival_restaurants.rules.ban import must_keep_apart
+from app.games.rival_restaurants.rules.shop import must_have
+from app.games.rival_restaurants.rules.sums import Events, must_be, must_be_revealed
 from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.sums import Events, must_be, must_be_revealed
+from app.games.rival_restaurants.state.setup import check_hand, check_npc
 
 
 def _elsewhere(state: State, seat: int) -> tuple[str, ...]:

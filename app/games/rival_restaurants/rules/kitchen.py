@@ -5,11 +5,12 @@ from __future__ import annotations
 from app.engine.commands import Rejected
 from app.engine.frame import Line, Receipt
 from app.engine.text import msg
-from app.games.rival_restaurants import acts, events
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import BIFF_BONUS
-from app.games.rival_restaurants.chefs import COOK
+from app.games.rival_restaurants.box.chefs import COOK
+from app.games.rival_restaurants.rules.sums import Events, earn, must_be, popularity, waste_to_come
 from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.sums import Events, earn, must_be, popularity, waste_to_come
 
 BIFF = "biff_brobeque"
 DOUBLE = "double_cooktop"

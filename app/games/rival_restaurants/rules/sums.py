@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from app.engine.commands import Event, Rejected
 from app.engine.text import msg, plural
-from app.games.rival_restaurants import events
+from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import LEVELS
-from app.games.rival_restaurants.chefs import MARKET, MOVE
+from app.games.rival_restaurants.box.chefs import MARKET, MOVE
 from app.games.rival_restaurants.state import State
 
 Events = tuple[Event, ...]

@@ -13,13 +13,14 @@ from app.engine.flow import EndPhase
 from app.engine.frame import Button
 from app.engine.text import Text, msg, plural
 from app.engine.timer import us
-from app.games.rival_restaurants import acts, bidding, cards, crew, days, island, powers, shop
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts.events import Bidder
 from app.games.rival_restaurants.box import LIST_PRICES, SURCHARGE, TARGET
-from app.games.rival_restaurants.chefs import MARKET, MOVE, chef_name
-from app.games.rival_restaurants.events import Bidder
-from app.games.rival_restaurants.ranking import contenders, open_tie
+from app.games.rival_restaurants.box.chefs import MARKET, MOVE, chef_name
+from app.games.rival_restaurants.rules import bidding, cards, crew, days, island, powers, shop
+from app.games.rival_restaurants.rules.sums import cards_a_day, income, pay
+from app.games.rival_restaurants.scoring import contenders, open_tie
 from app.games.rival_restaurants.state import State, War
-from app.games.rival_restaurants.sums import cards_a_day, income, pay
 
 HOLD_US = us(0.6)
 """A seat's button held this long plays an action card where a press means nothing."""

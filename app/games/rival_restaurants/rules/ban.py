@@ -10,7 +10,7 @@ from __future__ import annotations
 from app.engine.commands import Rejected
 from app.engine.text import msg
 from app.games.rival_restaurants.box import PLACES
-from app.games.rival_restaurants.chefs import FIRST_POWERS
+from app.games.rival_restaurants.box.chefs import FIRST_POWERS
 from app.games.rival_restaurants.state import State
 
 ANGUS = FIRST_POWERS[0]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from app.engine.commands import Rejected
 from app.engine.text import msg
-from app.games.rival_restaurants import acts, events
-from app.games.rival_restaurants.ban import must_keep_apart
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import PAIR_PRICE, PLACES, PRICES, SURCHARGE
-from app.games.rival_restaurants.powers import must_work
+from app.games.rival_restaurants.rules.ban import must_keep_apart
+from app.games.rival_restaurants.rules.powers import must_work
+from app.games.rival_restaurants.rules.sums import Events, must_market, pay
 from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.sums import Events, must_market, pay
 
 GOHAN, PHYLLIS = "gohan_sushido", "phyllis_grubman"
 ANTOINE, LOVEHANDLES = "antoine_baguette", "lovehandles_mcfatterson"

@@ -5,15 +5,16 @@ from __future__ import annotations
 from app.engine.commands import Command
 from app.engine.frame import Bound, Choice, Sheet
 from app.engine.text import Text, msg
-from app.games.rival_restaurants import acts, ban, kitchen
-from app.games.rival_restaurants import choices as say
+from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import LEVELS, PLACES, UPGRADES
-from app.games.rival_restaurants.chefs import BRIGADE, CHEFS, MARKET, MOVE, NPCS
-from app.games.rival_restaurants.market_sheets import card_sheets, market_sheets
-from app.games.rival_restaurants.power_sheets import market_powers, power_sheets
-from app.games.rival_restaurants.ranking import contenders, open_tie, tied_for_money
-from app.games.rival_restaurants.setup import HANDS
+from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, MARKET, MOVE, NPCS
+from app.games.rival_restaurants.offers import choices as say
+from app.games.rival_restaurants.offers.market import card_sheets, market_sheets
+from app.games.rival_restaurants.offers.powers import market_powers, power_sheets
+from app.games.rival_restaurants.rules import ban, kitchen
+from app.games.rival_restaurants.scoring import contenders, open_tie, tied_for_money
 from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.state.setup import HANDS
 
 Sheets = tuple[Sheet, ...]
 STEPS = (-300, -200, -100, 100, 200, 300, 500)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from app.engine.frame import Sheet
 from app.engine.text import Text, msg
-from app.games.rival_restaurants import acts, ban, powers, shop
-from app.games.rival_restaurants import choices as say
-from app.games.rival_restaurants.chefs import chef_name
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.box.chefs import chef_name
+from app.games.rival_restaurants.offers import choices as say
+from app.games.rival_restaurants.rules import ban, powers, shop
 from app.games.rival_restaurants.state import State
 
 Figure = tuple[int, str]

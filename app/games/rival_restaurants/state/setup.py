@@ -10,7 +10,7 @@ from app.engine.game import Setup
 from app.engine.text import Text, msg
 from app.engine.timer import Timer, us
 from app.games.rival_restaurants.box import MOVE_SECONDS
-from app.games.rival_restaurants.chefs import BRIGADE, CHEFS, MOVE, NPCS
+from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, MOVE, NPCS
 from app.games.rival_restaurants.state import Options, Restaurant, State
 
 

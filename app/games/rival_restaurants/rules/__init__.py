@@ -13,22 +13,29 @@ from app.engine.flow import AddTime, EndPhase, RestartClock, Resume, TimeUp
 from app.engine.frame import Receipt
 from app.engine.game import Rng
 from app.engine.text import msg
-from app.games.rival_restaurants import (
-    acts,
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import events
+from app.games.rival_restaurants.box import Box, with_number
+from app.games.rival_restaurants.rules import (
     bidding,
     cards,
     crew,
     days,
-    events,
     island,
     kitchen,
     powers,
     shop,
     trade,
 )
-from app.games.rival_restaurants.box import Box, with_number
+from app.games.rival_restaurants.rules.sums import (
+    Events,
+    drop_waste,
+    earn,
+    pay,
+    popularity,
+    take_waste,
+)
 from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.sums import Events, drop_waste, earn, pay, popularity, take_waste
 
 
 def decide(state: State, command: Command, now: int, rng: Rng) -> Events:

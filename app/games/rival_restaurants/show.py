@@ -15,13 +15,15 @@ from app.engine.frame import Button, Clock, Due, Frame, Line, Quantity, Receipt,
 from app.engine.phases import find
 from app.engine.text import Text, msg, names
 from app.engine.timer import Timer, us
-from app.games.rival_restaurants import acts, ban, events, ranking, shop
+from app.games.rival_restaurants import acts, scoring
+from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import PLACES, WHO
-from app.games.rival_restaurants.buttons import buttons
-from app.games.rival_restaurants.chefs import COOK, MARKET, MOVE, chef_name, reminder
-from app.games.rival_restaurants.sheets import sheets
+from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name, reminder
+from app.games.rival_restaurants.offers.buttons import buttons
+from app.games.rival_restaurants.offers.sheets import sheets
+from app.games.rival_restaurants.rules import ban, shop
+from app.games.rival_restaurants.rules.sums import cards_a_day, income
 from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.sums import cards_a_day, income
 
 CUES: dict[type[Event], str] = {**FLOW_CUES, events.LevelReached: "level_reached"}
 
@@ -52,7 +54,7 @@ def frame(state: State, now: int) -> Frame:
         until=faces.until(flow, now),
         alarms=faces.alarms(flow),
         lamps=_lamps(state, is_lit=bool(main and main.is_lit)),
-        outcome=ranking.outcome(state) if _is_done(state) else None,
+        outcome=scoring.outcome(state) if _is_done(state) else None,
     )
 
 
@@ -141,7 +143,7 @@ def _clock(state: State, now: int) -> Clock | None:
 def _prompt(state: State) -> Text:
     flow = state.flow
     if flow.ended:
-        return ranking.verdict(state)
+        return scoring.verdict(state)
     if state.chain:
         return msg("{name} plays a card.", name=state.name(state.chain[-1].seat))
     if flow.phase == MOVE:

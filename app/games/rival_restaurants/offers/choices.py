@@ -8,9 +8,9 @@ from app.engine.commands import Rejected, fields
 from app.engine.frame import Choice
 from app.engine.text import Text, msg
 from app.games.rival_restaurants.box import PLACES, PRICES, UPGRADES, Box, upgrade_price
-from app.games.rival_restaurants.chefs import CHEFS, chef_name
+from app.games.rival_restaurants.box.chefs import CHEFS, chef_name
 from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.words import CARDS
+from app.games.rival_restaurants.texts import CARDS
 
 WHO_WORDS: dict[str, Text] = {
     "chef": msg("Chef"),

@@ -250,12 +250,3 @@ class BoxChanged(Event, frozen=True):
 
     name: str
     value: int
-
-
-EVENTS: tuple[type[Event], ...] = (
-    ChefsDealt, NpcDealt, CuisineSet, ChefDrafted, ActiveChosen, StepStarted, IncomePaid,
-    WheelsRevealed, PlaceSet, PowerUsed, PowerPassed, ChefBarred, MoneyChanged, WasteChanged,
-    PopularityChanged, LevelReached, LevelBonusTaken, UpgradeGained, UpgradeLost, CardPlayed,
-    CardEffected, CardsResolved, WarOpened, BidMade, BidderLeft, WarClosed, DishCooked,
-    DishDeclined, CookingFinished, WasteArrived, MoneyCounted, WinnerElected, BoxChanged,
-)  # fmt: skip

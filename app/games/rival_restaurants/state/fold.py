@@ -18,11 +18,10 @@ from app.engine.flow import (
     ClockSet,
     PhaseStarted,
 )
-from app.games.rival_restaurants import events
+from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import WHO, with_number
-from app.games.rival_restaurants.cards import robbery_at
-from app.games.rival_restaurants.chefs import MOVE
-from app.games.rival_restaurants.state import Played, Restaurant, State, Target, War
+from app.games.rival_restaurants.box.chefs import MOVE
+from app.games.rival_restaurants.state import Played, Restaurant, State, Target, War, robbery_at
 
 
 def apply(state: State, event: Event) -> State:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from app.engine.commands import Rejected
 from app.engine.text import msg
-from app.games.rival_restaurants import acts, events
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import UPGRADES
+from app.games.rival_restaurants.rules.sums import Events, drop_waste, hand_over, must_market, pay
 from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.sums import Events, drop_waste, hand_over, must_market, pay
 
 
 def trade(state: State, command: acts.Trade, now: int) -> Events:

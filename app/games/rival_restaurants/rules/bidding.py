@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from app.engine.commands import Event, Rejected
 from app.engine.text import msg
-from app.games.rival_restaurants import acts, events
-from app.games.rival_restaurants.ban import must_keep_apart
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import events
+from app.games.rival_restaurants.acts.events import Bidder
 from app.games.rival_restaurants.box import PLACES, PRICES, SURCHARGE
-from app.games.rival_restaurants.events import Bidder
-from app.games.rival_restaurants.shop import is_shelf_only, surcharge
+from app.games.rival_restaurants.rules.ban import must_keep_apart
+from app.games.rival_restaurants.rules.shop import is_shelf_only, surcharge
+from app.games.rival_restaurants.rules.sums import Events, must_market, pay, waste_to_come
 from app.games.rival_restaurants.state import State, War
-from app.games.rival_restaurants.sums import Events, must_market, pay, waste_to_come
 
 
 def least(war: War, bidder: Bidder) -> int:

@@ -7,15 +7,16 @@ from app.engine.commands import Event, Rejected
 from app.engine.flow import ClockEnded, EndPhase, MatchEnded, PhaseStarted
 from app.engine.text import Text, msg, names
 from app.engine.timer import us
-from app.games.rival_restaurants import acts, events
-from app.games.rival_restaurants.bidding import settle
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import MOVE_SECONDS, TARGET
-from app.games.rival_restaurants.chefs import COOK, MARKET, MOVE, chef_name
-from app.games.rival_restaurants.fold import apply
-from app.games.rival_restaurants.kitchen import arrivals
-from app.games.rival_restaurants.ranking import contenders, open_tie, tied
+from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name
+from app.games.rival_restaurants.rules.bidding import settle
+from app.games.rival_restaurants.rules.kitchen import arrivals
+from app.games.rival_restaurants.rules.sums import Events, earn, income, must_be
+from app.games.rival_restaurants.scoring import contenders, open_tie, tied
 from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.sums import Events, earn, income, must_be
+from app.games.rival_restaurants.state.fold import apply
 
 
 def pay_income(state: State, command: acts.PayIncome, now: int) -> Events:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -11,8 +11,9 @@ from app.engine.flow import Flow
 from app.engine.per_seat import NAMES, PER_SEAT
 from app.engine.phases import Phase
 from app.engine.text import N_, msg
+from app.games.rival_restaurants.acts.events import Bidder
 from app.games.rival_restaurants.box import DRAFT, LEVELS, WHO, Box
-from app.games.rival_restaurants.chefs import (
+from app.games.rival_restaurants.box.chefs import (
     CHEF_NAMES,
     CHEFS,
     COOK,
@@ -21,7 +22,6 @@ from app.games.rival_restaurants.chefs import (
     MOVE,
     Chef,
 )
-from app.games.rival_restaurants.events import Bidder
 
 Chefs = tuple[Annotated[tuple[Chef, ...], Meta(max_length=3)], ...]
 
@@ -107,6 +107,16 @@ class Played(msgspec.Struct, frozen=True):
     seat: int
     card: str
     is_done: bool = False
+
+
+ROBBERY: Final = "armed_robbery"
+
+
+def robbery_at(chain: tuple[Played, ...], seat: int) -> int | None:
+    """Where the card lies with which that seat robs, or None; one without effect so far first."""
+    rows = [n for n, c in enumerate(chain) if c.seat == seat and c.card in ("action", ROBBERY)]
+    unused = [n for n in rows if not chain[n].is_done]
+    return next(reversed(unused or rows), None)
 
 
 class War(msgspec.Struct, frozen=True):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from app.engine.commands import Rejected
 from app.engine.text import Text, msg, names
-from app.games.rival_restaurants import acts, events
-from app.games.rival_restaurants.ban import ANGUS, figures, kept_apart, must_keep_apart
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import DRAG_PRICE, PLACES, TAKE_PRICE, TOLL
-from app.games.rival_restaurants.chefs import FIRST_POWERS, MOVE, chef_name
-from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.sums import (
+from app.games.rival_restaurants.box.chefs import FIRST_POWERS, MOVE, chef_name
+from app.games.rival_restaurants.rules.ban import ANGUS, figures, kept_apart, must_keep_apart
+from app.games.rival_restaurants.rules.sums import (
     Events,
     drop_waste,
     hand_over,
@@ -17,6 +17,7 @@ from app.games.rival_restaurants.sums import (
     must_market,
     pay,
 )
+from app.games.rival_restaurants.state import State
 
 _, FUEGO, KIM, MORTIMER = FIRST_POWERS
 STROGANOV = "general_stroganov"

@@ -8,13 +8,13 @@ from typing import Final
 from app.engine.commands import Rejected
 from app.engine.flow import ClockPaused, ClockResumed, ClockSet
 from app.engine.text import msg
-from app.games.rival_restaurants import acts, events
-from app.games.rival_restaurants.chefs import MARKET, MOVE
-from app.games.rival_restaurants.state import Played, State
-from app.games.rival_restaurants.sums import Events, cards_a_day, half, hand_over, must_be
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import events
+from app.games.rival_restaurants.box.chefs import MARKET, MOVE
+from app.games.rival_restaurants.rules.sums import Events, cards_a_day, half, hand_over, must_be
+from app.games.rival_restaurants.state import ROBBERY, Played, State, robbery_at
 
 CLAM: Final = "clam_voyance"
-ROBBERY: Final = "armed_robbery"
 
 
 def may_play(state: State, seat: int, card: str, *, says_so: bool = False) -> None:
@@ -78,13 +78,6 @@ def is_countered(chain: tuple[Played, ...], at: int) -> bool:
     """
     clams = takewhile(lambda card: card.card == CLAM, chain[at + 1 :])
     return len(tuple(clams)) % 2 == 1
-
-
-def robbery_at(chain: tuple[Played, ...], seat: int) -> int | None:
-    """Where the card lies with which that seat robs, or None; one without effect so far first."""
-    rows = [n for n, c in enumerate(chain) if c.seat == seat and c.card in ("action", ROBBERY)]
-    unused = [n for n in rows if not chain[n].is_done]
-    return next(reversed(unused or rows), None)
 
 
 def rob(state: State, command: acts.RobHalf, now: int) -> Events:
