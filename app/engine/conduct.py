@@ -81,7 +81,7 @@ def decide(flow: Flow, phases: Sequence[Phase], command: Command, now: int) -> E
     return None if rule is None else rule(flow, phases, command, now)
 
 
-def may_end(flow: Flow, phases: Sequence[Phase], command: EndPhase, now: int) -> None:
+def must_end(flow: Flow, phases: Sequence[Phase], command: EndPhase, now: int) -> None:
     """Raise Rejected unless the head chef may end that phase now, or ends it anyway."""
     if command.phase != flow.phase:
         title = find(phases, flow.phase).title

@@ -36,7 +36,7 @@ def _add(state: State, command: acts.Add, now: int) -> tuple[Event, ...]:
 
 
 def _end_phase(state: State, command: EndPhase, now: int) -> tuple[Event, ...]:
-    conduct.may_end(state.flow, PHASES, command, now)
+    conduct.must_end(state.flow, PHASES, command, now)
     phase, round_ = next_phase(PHASES, state.flow.phase, state.flow.round)
     if round_ > state.box.rounds:
         return (MatchEnded("finished"),)

@@ -183,10 +183,10 @@ _TAKEN = ("restaurants", "pigeons")
 
 def _shared(state: State) -> tuple[Quantity, ...]:
     is_acting = state.flow.phase == "actions" and not state.flow.ended
-    may_begin = "build" not in state.turn.actions and state.turn.left > 0
-    may_build = is_acting and (state.turn.is_building or may_begin)
+    can_begin = "build" not in state.turn.actions and state.turn.left > 0
+    can_build = is_acting and (state.turn.is_building or can_begin)
     return (
-        Quantity("budget", msg("To spend"), budget(state) if may_build else None, "cash-plus"),
+        Quantity("budget", msg("To spend"), budget(state) if can_build else None, "cash-plus"),
         Quantity(
             "restaurants", msg("Restaurants"), state.opened, "storefront",
             msg("of {n}", n=state.ends_at), is_total=True,

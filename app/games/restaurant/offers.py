@@ -9,7 +9,7 @@ from app.engine.framing import Main
 from app.engine.text import Text, msg
 from app.games.restaurant import acts, scoring
 from app.games.restaurant.box import KINDS, MENUS, STEP, TABLES, WORTH
-from app.games.restaurant.rules import to_ask, why_none_left, why_not_end
+from app.games.restaurant.rules import to_ask, why_not_end, why_not_more
 from app.games.restaurant.state import State
 from app.games.restaurant.texts import CARDS
 
@@ -42,7 +42,7 @@ def _card(state: State, command: acts.TakeCard | acts.PlaceCard) -> Button:
         "quick",
         amount=1,
         key=state.flow.keys[state.turn - 1] if command.card == "plain" else None,
-        closed=full or why_none_left(cards, command.card),
+        closed=full or why_not_more(cards, command.card),
     )
 
 

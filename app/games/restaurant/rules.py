@@ -44,7 +44,7 @@ def _must_have_turn(state: State, seat: int) -> None:
         raise Rejected(msg("It is another turn: {name} plays.", name=name))
 
 
-def why_none_left(cards: Row, card: Card) -> Text | None:
+def why_not_more(cards: Row, card: Card) -> Text | None:
     """Why one more card of that kind cannot be there, or None, L37-41."""
     counts = dict(zip(KINDS, one_more(cards, card), strict=True))
     most = COPIES.get(card)
@@ -61,7 +61,7 @@ def _take(state: State, command: acts.TakeCard, now: int) -> Events:
     _must_have_turn(state, command.seat)
     if state.taken >= TABLES:
         raise Rejected(msg("All {n} cards are taken.", n=TABLES))
-    if reason := why_none_left(state.told, command.card):
+    if reason := why_not_more(state.told, command.card):
         raise Rejected(reason)
     return (acts.CardTaken(command.seat, command.card),)
 
@@ -113,7 +113,7 @@ def _place(state: State, command: acts.PlaceCard, now: int) -> Events:
     markers = state.taken if state.taken >= state.box.least_cards else TABLES
     if state.served >= markers:
         raise Rejected(msg("All {n} markers are served: end the service.", n=markers))
-    if reason := why_none_left(state.placed, command.card):
+    if reason := why_not_more(state.placed, command.card):
         raise Rejected(reason)
     return (acts.CardPlaced(command.seat, command.card),)
 
@@ -192,7 +192,7 @@ def to_ask(state: State) -> Text | None:
 
 
 def _end_phase(state: State, command: EndPhase, now: int) -> Events:
-    conduct.may_end(state.flow, PHASES, command, now)
+    conduct.must_end(state.flow, PHASES, command, now)
     if reason := why_not_end(state):
         raise Rejected(reason)
     question = to_ask(state)

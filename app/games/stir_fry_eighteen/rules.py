@@ -108,7 +108,7 @@ def _dish(state: State, command: acts.Cook | acts.KeepDish) -> tuple[Card, ...]:
     _must_have_turn(state, command.seat)
     if state.dish:
         raise Rejected(msg("One dish a turn: it is cooked already."))
-    if reason := scoring.why_not(command.cards):
+    if reason := scoring.why_not_dish(command.cards):
         raise Rejected(reason)
     return scoring.in_order(command.cards)
 

@@ -35,7 +35,7 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=order.index))
 
 
-def why_not(cards: tuple[Card, ...]) -> Text | None:
+def why_not_dish(cards: tuple[Card, ...]) -> Text | None:
     """Why these cards are no dish, or None, L25."""
     if len(set(cards)) < len(cards):
         return msg("Each card counts once: choose different cards.")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from app.engine.flow import MatchEnded
 from app.engine.game import Setup
 from app.games.restaurant import GAME, acts
-from app.games.restaurant.rules import why_none_left
+from app.games.restaurant.rules import why_not_more
 from app.games.restaurant.state import State
 from tests.games.restaurant.playing import VALUES, play, setups
 
@@ -104,7 +104,7 @@ def test_every_state_survives_its_json(setup: Setup, seed: int) -> None:
 
 def test_more_jumps_than_the_box_has_close_only_the_jumps() -> None:
     """A frame is drawn of any state, also of one that no play leads to."""
-    assert why_none_left((2, 0, 0, 4), "plain") is None
-    refused = why_none_left((2, 0, 0, 4), "jump")
+    assert why_not_more((2, 0, 0, 4), "plain") is None
+    refused = why_not_more((2, 0, 0, 4), "jump")
     assert refused is not None
     assert dict(refused.args) == {"n": 3}

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from app.games.stir_fry_eighteen.box import CARDS, Card
-from app.games.stir_fry_eighteen.scoring import card_points, dish_points, in_order, why_not
+from app.games.stir_fry_eighteen.scoring import card_points, dish_points, in_order, why_not_dish
 
 LETTERS: dict[str, Card] = {
     "S": "shrimp",
@@ -47,7 +47,7 @@ def dish(letters: str) -> tuple[Card, ...]:
 @pytest.mark.parametrize(("letters", "points"), POINTS.items())
 def test_a_dish_is_worth_what_the_table_says(letters: str, points: int) -> None:
     cards = dish(letters)
-    assert why_not(cards) is None
+    assert why_not_dish(cards) is None
     assert dish_points(cards) == points
     assert sum(card_points(card, cards) for card in cards) == points
 
@@ -55,7 +55,7 @@ def test_a_dish_is_worth_what_the_table_says(letters: str, points: int) -> None:
 def test_the_table_has_every_dish_once() -> None:
     assert len(POINTS) == 91
     legal = {frozenset(cards) for n in range(9) for cards in combinations(CARDS, n)
-             if why_not(cards) is None}  # fmt: skip
+             if why_not_dish(cards) is None}  # fmt: skip
     assert legal == {frozenset(dish(letters)) for letters in POINTS}
 
 
@@ -76,7 +76,7 @@ def test_two_alike_are_never_a_dish() -> None:
     for n in (2, 3):
         for cards in product(CARDS, repeat=n):
             doubled = ("noodles", *cards, cards[0])
-            assert why_not(doubled) is not None
+            assert why_not_dish(doubled) is not None
 
 
 def test_the_box_holds_eighteen_cards() -> None:

@@ -105,7 +105,7 @@ def _objective(state: State) -> Sheet:
     origins = tuple(Choice("origin", word, label) for word, count, label in sources if count)
     values = tuple(points for points in OBJECTIVES if counting.free_copies(state, points))
     no_action = why_not(turns.must_have_action, state, seat)
-    may_second = "objective" in state.turn.actions and state.usable_pigeons > 0
+    has_second = "objective" in state.turn.actions and state.usable_pigeons > 0
     start: list[tuple[str, Any]] = [("seat", seat)]
     if origins and values:
         start += [("origin", origins[0].value), ("points", values[0])]
@@ -115,18 +115,18 @@ def _objective(state: State) -> Sheet:
         "quick",
         icon="check-bold",
         start=(*start, ("new", "keep"), ("pigeon", no_action is not None)),
-        hidden=("seat",) if may_second else ("seat", "pigeon"),
+        hidden=("seat",) if has_second else ("seat", "pigeon"),
         choices=(
             *origins,
             *(Choice("points", points, msg("{n}", n=points)) for points in values),
             *NEW,
         ),
-        closed=_no_objective(state, may_begin=no_action is None or may_second) or None,
+        closed=_no_objective(state, can_begin=no_action is None or has_second) or None,
     )
 
 
-def _no_objective(state: State, *, may_begin: bool) -> Text | None:
-    if not may_begin:
+def _no_objective(state: State, *, can_begin: bool) -> Text | None:
+    if not can_begin:
         return why_not(turns.must_have_action, state, state.turn.seat)
     if not state.active.held and not state.shared:
         return msg("No objective is in hand or on the board.")

@@ -53,7 +53,7 @@ def _ending(state: State) -> str | None:
 
 
 def _end_phase(state: State, command: EndPhase, now: int) -> Events:
-    conduct.may_end(state.flow, PHASES, command, now)
+    conduct.must_end(state.flow, PHASES, command, now)
     if command.phase == "draw":
         return (PhaseStarted("actions", state.flow.round, now),)
     if command.phase == "actions":

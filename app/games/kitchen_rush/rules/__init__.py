@@ -51,7 +51,7 @@ def _lost_at_once(state: State, events: Events, now: int) -> Events:
 
 
 def _end_phase(state: State, command: EndPhase, now: int) -> Events:
-    conduct.may_end(state.flow, PHASES, command, now)
+    conduct.must_end(state.flow, PHASES, command, now)
     round_ = state.flow.round
     if state.flow.phase == "preparation":
         return (PhaseStarted("action", round_, now, state.seconds * 1_000_000),)

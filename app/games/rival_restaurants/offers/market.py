@@ -9,7 +9,7 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import PRICES, UPGRADES
 from app.games.rival_restaurants.offers import choices as say
 from app.games.rival_restaurants.rules import ban, cards, island, shop
-from app.games.rival_restaurants.rules.trade import may_trade
+from app.games.rival_restaurants.rules.trade import must_trade
 from app.games.rival_restaurants.state import State, robbery_at
 
 Sheets = tuple[Sheet, ...]
@@ -33,7 +33,7 @@ def _toggle(state: State, seat: int) -> tuple[str, ...]:
 def card_sheets(state: State, seat: int) -> Sheets:
     """Which card it is, and Armed Robbery with its victim."""
     others = [other for other in state.flow.seats if other != seat]
-    used = why_not(cards.may_play, state, seat, "action")
+    used = why_not(cards.must_play, state, seat, "action")
     at = robbery_at(state.chain, seat)
     on_table = at is not None and not state.chain[at].is_done
     which = Sheet(
@@ -130,7 +130,7 @@ def _trade(state: State, seat: int) -> Sheet:
         choices=(*say.seats(state, "other", others),
                  *say.upgrades(state, "gives_upgrades", mine.upgrades),
                  *say.upgrades(state, "gets_upgrades", theirs)),
-        closed=why_not(may_trade, state),
+        closed=why_not(must_trade, state),
     )  # fmt: skip
 
 

@@ -38,7 +38,7 @@ def _targets(state: State, chef: str, owner: Figure) -> list[int]:
         if any(
             (seat, who) != owner
             and not powers.hit_yesterday(state, chef, seat, who)
-            and (chef != powers.KIM or powers.may_bring(state, seat, who))
+            and (chef != powers.KIM or powers.can_bring(state, seat, who))
             and (chef != powers.MORTIMER or who != "npc")
             for who in state.figures
         )
@@ -60,7 +60,7 @@ def _bar(state: State, owner: Figure) -> Sheet:
     if here is not None and owner[1] != "npc":
         there = [s for s in among if here in state.seat(s).places]
         among = there or among
-    nobody = powers.nobody_to_bar(state)
+    nobody = powers.why_not_bar(state)
     first = next(row.value for row in say.places("to") if row.value != here)
     return Sheet(
         acts.BarChef, _label(ban.ANGUS), "quick", icon="chef-hat", seat=owner[0],

@@ -137,7 +137,7 @@ def _dish(state: State, seat: int, kind: str) -> Sheet:
         start=(("seat", seat), ("kind", kind), ("value", 3 if kind == "basic" else 6),
                ("icons", 1), ("gain", None)),
         hidden=("seat", "kind", other, *bonus, "gain", *_seldom(state, seat)),
-        closed=why_not(kitchen.may_cook, state, seat, kind),
+        closed=why_not(kitchen.must_cook, state, seat, kind),
     )  # fmt: skip
 
 
@@ -150,14 +150,14 @@ def _seldom(state: State, seat: int) -> tuple[str, ...]:
 def _by_hand(state: State, seat: int) -> Sheet:
     """A dish whose gain the table says itself; the log keeps it as such."""
     open_ = [kind for kind in ("basic", "gourmet")
-             if why_not(kitchen.may_cook, state, seat, kind) is None]  # fmt: skip
+             if why_not(kitchen.must_cook, state, seat, kind) is None]  # fmt: skip
     return Sheet(
         acts.Cook, msg("Dish, gain by hand"), "seat", icon="pencil", seat=seat,
         start=(("seat", seat), ("kind", (open_ or ["basic"])[0]), ("value", 0), ("icons", 1),
                ("gain", 0)),
         hidden=("seat", "value", "cuisine", "sauce", "wine", "bonus", *_seldom(state, seat)),
         choices=say.KINDS,
-        closed=None if open_ else why_not(kitchen.may_cook, state, seat, "basic"),
+        closed=None if open_ else why_not(kitchen.must_cook, state, seat, "basic"),
     )  # fmt: skip
 
 

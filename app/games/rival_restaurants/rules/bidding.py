@@ -46,11 +46,11 @@ def open_war(state: State, command: acts.OpenBidding, now: int) -> Events:
         raise Rejected(msg("A bidding war needs two players or more, each once."))
     war = War(state.last_war + 1, command.price, bidders)
     for bidder in bidders:
-        _may_join(state, war, bidder)
+        _must_join(state, war, bidder)
     return (events.WarOpened(war.id, war.price, bidders),)
 
 
-def _may_join(state: State, war: War, bidder: Bidder) -> None:
+def _must_join(state: State, war: War, bidder: Bidder) -> None:
     name = state.name(bidder.seat)
     if bidder.who not in state.figures:
         raise Rejected(msg("{name} has no such figure in this mode.", name=name))
@@ -61,13 +61,13 @@ def _may_join(state: State, war: War, bidder: Bidder) -> None:
     )
     if busy:
         raise Rejected(msg("{name} bids elsewhere already: one war at a time.", name=name))
-    _may_want(state, war, bidder)
+    _must_want(state, war, bidder)
     missing = least(war, bidder) - purse(state, war, bidder)
     if missing > 0 and not state.options.coins:
         raise Rejected(msg("{name} lacks {missing}.", name=name, missing=missing))
 
 
-def _may_want(state: State, war: War, bidder: Bidder) -> None:
+def _must_want(state: State, war: War, bidder: Bidder) -> None:
     """All stand at one market that sells at that price, its counters open to them, L635-637."""
     name, known = state.name(bidder.seat), market_of(state, war)
     place = state.place(bidder.seat, bidder.who) or known
@@ -106,12 +106,12 @@ def bid(state: State, command: acts.Bid, now: int) -> Events:
     war = _find(state, command.war, command.seat)
     bidder = war.bidder(command.seat)
     assert bidder is not None
-    _may_bid(state, war, bidder, command)
+    _must_bid(state, war, bidder, command)
     made = events.BidMade(war.id, command.seat, command.money, command.waste)
     return _and_then(state, war, replace(bidder, money=command.money, waste=command.waste), made)
 
 
-def _may_bid(state: State, war: War, bidder: Bidder, command: acts.Bid) -> None:
+def _must_bid(state: State, war: War, bidder: Bidder, command: acts.Bid) -> None:
     name, mine = state.name(bidder.seat), (bidder.money or 0, bidder.waste)
     others = [(o.money or 0, o.waste) for o in war.left if o.seat != bidder.seat]
     if command.money < least(war, bidder):
@@ -124,10 +124,10 @@ def _may_bid(state: State, war: War, bidder: Bidder, command: acts.Bid) -> None:
     if missing > 0 and not state.options.coins:
         raise Rejected(msg("{name} lacks {missing}.", name=name, missing=missing))
     if command.waste:
-        _may_add_waste(state, war, bidder, command)
+        _must_add_waste(state, war, bidder, command)
 
 
-def _may_add_waste(state: State, war: War, bidder: Bidder, command: acts.Bid) -> None:
+def _must_add_waste(state: State, war: War, bidder: Bidder, command: acts.Bid) -> None:
     """Only chefs with the same money who have bid all of it may add waste, L640-642."""
     is_all_in = state.options.coins or command.money == purse(state, war, bidder)
     is_tied = any(

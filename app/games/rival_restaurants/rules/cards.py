@@ -17,7 +17,7 @@ from app.games.rival_restaurants.state import ROBBERY, Played, State, robbery_at
 CLAM: Final = "clam_voyance"
 
 
-def may_play(state: State, seat: int, card: str, *, says_so: bool = False) -> None:
+def must_play(state: State, seat: int, card: str, *, says_so: bool = False) -> None:
     """Raise Rejected unless that seat may play such a card now, L475-480, L810-811.
 
     `says_so`: the card itself is for another phase than the first two, L476.
@@ -34,7 +34,7 @@ def may_play(state: State, seat: int, card: str, *, says_so: bool = False) -> No
 
 def play(state: State, command: acts.PlayCard, now: int) -> Events:
     """A card lies on the table; a running clock stops as of the moment the hold began."""
-    may_play(state, command.seat, command.card, says_so=command.says_so)
+    must_play(state, command.seat, command.card, says_so=command.says_so)
     since = now if command.since is None else min(command.since, now)
     return (*_stop(state, since, now), _played(command.seat, command.card))
 
@@ -96,8 +96,8 @@ def rob(state: State, command: acts.RobHalf, now: int) -> Events:
 def _robbing(state: State, seat: int, now: int) -> Events:
     """The card on the table is the robbery, or it is played now; raises Rejected if neither."""
     at = robbery_at(state.chain, seat)
-    may_more = state.seat(seat).cards_used < cards_a_day(state)
-    if at is None or (state.chain[at].is_done and may_more):
+    has_more = state.seat(seat).cards_used < cards_a_day(state)
+    if at is None or (state.chain[at].is_done and has_more):
         return play(state, acts.PlayCard(seat, ROBBERY), now)
     if state.chain[at].is_done:
         raise Rejected(msg("That card took its effect already."))

@@ -12,7 +12,7 @@ from app.games.rival_restaurants.rules.ban import must_keep_apart
 from app.games.rival_restaurants.rules.shop import must_have
 from app.games.rival_restaurants.rules.sums import Events, must_be, must_be_revealed
 from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.state.setup import check_hand, check_npc
+from app.games.rival_restaurants.state.setup import must_hold, must_not_cook
 
 
 def _elsewhere(state: State, seat: int) -> tuple[str, ...]:
@@ -26,7 +26,7 @@ def deal(state: State, command: acts.DealChefs, now: int) -> Events:
     """The chef cards of a seat; each card is there once."""
     if state.step == "draft":
         raise Rejected(msg("The draft deals the chefs: pick or ban."))
-    check_hand(state.options, command.chefs, _elsewhere(state, command.seat))
+    must_hold(state.options, command.chefs, _elsewhere(state, command.seat))
     return (events.ChefsDealt(command.seat, command.chefs),)
 
 
@@ -35,7 +35,7 @@ def deal_npc(state: State, command: acts.DealNpc, now: int) -> Events:
     if not state.is_brigade:
         raise Rejected(msg("Non-cooking chefs belong to the Brigade alone."))
     other = state.seat(3 - command.seat).npc
-    check_npc(command.chef, () if other is None else (other,))
+    must_not_cook(command.chef, () if other is None else (other,))
     return (events.NpcDealt(command.seat, command.chef),)
 
 
@@ -94,11 +94,11 @@ def set_place(state: State, command: acts.SetPlace, now: int) -> Events:
     must_be_revealed(state)
     must_have(state, command.seat, command.who)
     if not command.by_power:
-        _may_stand(state, command)
+        _must_stand(state, command)
     return (events.PlaceSet(command.seat, command.who, command.place),)
 
 
-def _may_stand(state: State, command: acts.SetPlace) -> None:
+def _must_stand(state: State, command: acts.SetPlace) -> None:
     """Where no card moved it: L1006-1010 for a non-cooking chef, L1158 for two, L846-849."""
     must_keep_apart(state, command.seat, command.who, command.place)
     if command.who == "npc" and command.place == "island":

@@ -61,7 +61,7 @@ def _stop_clock(state: State) -> Events:
 
 def end_phase(state: State, command: EndPhase, now: int) -> Events:
     """The head chef moves on."""
-    conduct.may_end(state.flow, state.phases, command, now)
+    conduct.must_end(state.flow, state.phases, command, now)
     ends = {MOVE: _open_market, MARKET: _close_market, COOK: _end_day}
     return ends[command.phase](state, command, now)
 

@@ -53,8 +53,8 @@ def new_waste(command: acts.Cook) -> int:
 def cook(state: State, command: acts.Cook, now: int) -> Events:
     """A dish counts at once; its waste waits for a second one with the double cooktop."""
     must_be(state, COOK)
-    may_cook(state, command.seat, command.kind)
-    _check_added(state, command)
+    must_cook(state, command.seat, command.kind)
+    _must_fit(state, command)
     value, waste = gain(state, command), new_waste(command)
     counted = value if command.gain is None else command.gain
     is_forced = waste_to_come(state, waste, is_forced=command.forced)
@@ -71,7 +71,7 @@ def cook(state: State, command: acts.Cook, now: int) -> Events:
     )
 
 
-def may_cook(state: State, seat: int, kind: str) -> None:
+def must_cook(state: State, seat: int, kind: str) -> None:
     """Raise Rejected unless that seat may still cook such a recipe today, L379, L525-527."""
     mine, name = state.seat(seat), state.name(seat)
     if mine.is_done:
@@ -86,7 +86,7 @@ def may_cook(state: State, seat: int, kind: str) -> None:
         raise Rejected(msg("Start-up: first a basic recipe, then gourmet ones."))
 
 
-def _check_added(state: State, command: acts.Cook) -> None:
+def _must_fit(state: State, command: acts.Cook) -> None:
     if command.sauce and command.kind != "basic":
         raise Rejected(msg("Secret Sauce goes into basic recipes alone."))
     if command.wine and command.kind != "gourmet":

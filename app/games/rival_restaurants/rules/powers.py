@@ -122,7 +122,7 @@ def expelled(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in state.flow.seats if state.place(seat) == here)
 
 
-def nobody_to_bar(state: State) -> Text | None:
+def why_not_bar(state: State) -> Text | None:
     """Why Angus has nobody to bar, as far as the places are known; None if he may have."""
     owner = state.working(ANGUS)
     here = state.place(*owner) if owner else None
@@ -188,14 +188,14 @@ def bring(state: State, command: acts.BringChef, now: int) -> Events:
     owner = _owner(state, KIM)
     _must_hit(state, KIM, owner, command.seat, command.who)
     here = state.place(*owner)
-    if here is not None and not may_bring(state, command.seat, command.who):
+    if here is not None and not can_bring(state, command.seat, command.who):
         must_keep_apart(state, command.seat, command.who, here)
     paid = pay(state, owner[0], DRAG_PRICE, "power") if command.pays == "money" else ()
     moved = (events.PlaceSet(command.seat, command.who, here),) if here else ()
     return (*paid, *moved, events.PowerUsed(KIM, target_key(state, command.seat, command.who)))
 
 
-def may_bring(state: State, seat: int, who: str) -> bool:
+def can_bring(state: State, seat: int, who: str) -> bool:
     """Whether Angus's ban lets Kim bring that figure: always where he does not cook, L1028-1030."""
     kim, angus = state.working(KIM), state.figure(ANGUS)
     here = state.place(*kim) if kim else None

@@ -22,7 +22,7 @@ def trade(state: State, command: acts.Trade, now: int) -> Events:
     return found
 
 
-def may_trade(state: State) -> None:
+def must_trade(state: State) -> None:
     """Raise Rejected where nobody at the table has anything that Toque keeps."""
     must_market(state)
     if not any((row.money, row.waste, row.upgrades) != (0, 0, ()) for row in state.seats):
@@ -58,12 +58,12 @@ def _upgrades(state: State, command: acts.Trade) -> Events:
         (command.other, command.seat, command.gets_upgrades),
     ):
         for upgrade in dict.fromkeys(given):
-            _may_give(state, giver, taker, upgrade)
+            _must_give(state, giver, taker, upgrade)
             rows += [events.UpgradeLost(giver, upgrade), events.UpgradeGained(taker, upgrade)]
     return tuple(rows)
 
 
-def _may_give(state: State, giver: int, taker: int, upgrade: str) -> None:
+def _must_give(state: State, giver: int, taker: int, upgrade: str) -> None:
     title = UPGRADES[upgrade]
     if upgrade not in state.seat(giver).upgrades:
         raise Rejected(

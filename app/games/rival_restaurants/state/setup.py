@@ -17,7 +17,7 @@ from app.games.rival_restaurants.state import Options, Restaurant, State
 def start(setup: Setup[Options, Box]) -> State:
     """The match before its first day; raises Rejected where mode and players do not fit."""
     options = setup.options
-    check(options, len(setup.seats))
+    must_fit(options, len(setup.seats))
     is_draft = options.table == "draft"
     flow = conduct.begin(setup, MOVE)
     if options.move_clock:
@@ -54,7 +54,7 @@ HANDS: dict[str, int] = {"base": 1, "brigade": 3, "draft": 3, "two_chefs": 2}
 """Chef cards that a player has, L133-139, L943-945, L1154."""
 
 
-def check(options: Options, players: int) -> None:
+def must_fit(options: Options, players: int) -> None:
     """Raise Rejected where these options cannot be played."""
     least, most, title = TABLE_SEATS[options.table]
     if not least <= players <= most:
@@ -72,15 +72,15 @@ def check(options: Options, players: int) -> None:
         raise Rejected(msg("The draft deals the chefs; leave them empty."))
     dealt: tuple[str, ...] = ()
     for hand in options.chefs:
-        check_hand(options, hand, dealt)
+        must_hold(options, hand, dealt)
         dealt = (*dealt, *hand)
     for npc in options.npcs:
         if npc is not None:
-            check_npc(npc, dealt)
+            must_not_cook(npc, dealt)
             dealt = (*dealt, npc)
 
 
-def check_hand(options: Options, hand: tuple[str, ...], elsewhere: tuple[str, ...]) -> None:
+def must_hold(options: Options, hand: tuple[str, ...], elsewhere: tuple[str, ...]) -> None:
     """Raise Rejected unless a seat may have these chef cards beside the others dealt."""
     most = HANDS[options.table]
     if len(hand) > most:
@@ -93,7 +93,7 @@ def check_hand(options: Options, hand: tuple[str, ...], elsewhere: tuple[str, ..
             raise Rejected(msg("{chef} does not cook in the Brigade.", chef=CHEFS[chef].name))
 
 
-def check_npc(chef: str, elsewhere: tuple[str, ...]) -> None:
+def must_not_cook(chef: str, elsewhere: tuple[str, ...]) -> None:
     """Raise Rejected unless that chef may be a seat's non-cooking one."""
     if chef not in NPCS:
         raise Rejected(msg("{chef} cooks; choose one of the four who do not.",
