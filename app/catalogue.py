@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,7 +9,8 @@ import msgspec
 
 from app.engine.commands import Field, bare, fields, word
 from app.engine.game import Game
-from app.engine.text import Text, msg
+from app.engine.text import Text
+from app.engine.words import choice_text, meaning_text, purpose_text, title_text
 from app.i18n import tr
 
 
@@ -24,7 +24,7 @@ def catalogue(game: Game, lang: str) -> dict[str, Any]:
         "commands": [
             {
                 "do": word(kind),
-                "meaning": tr(meaning(kind), lang),
+                "meaning": tr(purpose_text(kind), lang),
                 "arguments": _arguments(kind, lang),
             }
             for kind in game.commands
@@ -34,29 +34,13 @@ def catalogue(game: Game, lang: str) -> dict[str, Any]:
     }
 
 
-def meaning(kind: type[msgspec.Struct]) -> Text:
-    """What a command is for: the first line of its docstring, without the rulebook's place."""
-    first = (kind.__doc__ or "").strip().splitlines()[0]
-    return Text(re.sub(r",? L\d+(-\d+)?", "", first))
-
-
-def choice_text(value: object) -> Text:
-    """A fixed word of a command or option as the screen says it.
-
-    >>> choice_text("put_away").id, choice_text("seat1").id
-    ('put away', 'seat 1')
-    """
-    words = re.sub(r"_|(?<=[a-z])(?=\d)", " ", str(value))
-    return msg("none") if value is None else Text(words, context="choice")
-
-
 def texts(game: Game) -> Iterator[tuple[type[msgspec.Struct], Text]]:
     """Every text that lies in a game's types rather than in a call of `msg`, with its type."""
     for kind in (*game.commands, game.options, game.box):
         if kind in game.commands:
-            yield kind, meaning(kind)
+            yield kind, purpose_text(kind)
         for field in fields(kind):
-            said = (Text(field.title), Text(field.meaning), *map(choice_text, field.values))
+            said = (title_text(field), meaning_text(field), *map(choice_text, field.values))
             yield from ((kind, text) for text in said)
 
 
@@ -67,12 +51,12 @@ def _arguments(kind: type[msgspec.Struct], lang: str) -> list[dict[str, Any]]:
 def _argument(field: Field, lang: str) -> dict[str, Any]:
     row: dict[str, Any] = {
         "name": field.name,
-        "title": tr(Text(field.title), lang),
+        "title": tr(title_text(field), lang),
         "type": type_name(field.type),
         "required": field.is_required,
     }
     if field.meaning:
-        row["meaning"] = tr(Text(field.meaning), lang)
+        row["meaning"] = tr(meaning_text(field), lang)
     if not field.is_required:
         row["default"] = msgspec.to_builtins(field.default)
     if values := field.values or _words_within(field.type):

@@ -98,9 +98,24 @@ def _catalogue(lang: str) -> NullTranslations:
     if lang not in LANGS or not po.exists():
         return NullTranslations()
     mo = po.with_suffix(".mo")
-    if mo.exists() and mo.stat().st_mtime_ns >= po.stat().st_mtime_ns:
-        return GNUTranslations(io.BytesIO(mo.read_bytes()))
-    return GNUTranslations(io.BytesIO(compiled(po)))
+    is_fresh = mo.exists() and mo.stat().st_mtime_ns >= po.stat().st_mtime_ns
+    catalogue = GNUTranslations(io.BytesIO(mo.read_bytes() if is_fresh else compiled(po)))
+    catalogue.add_fallback(_Elsewhere(catalogue))
+    return catalogue
+
+
+class _Elsewhere(NullTranslations):
+    """What is said where a context has no words of its own: those of everywhere else."""
+
+    def __init__(self, catalogue: GNUTranslations) -> None:
+        super().__init__()
+        self.catalogue = catalogue
+
+    def pgettext(self, context: str, message: str) -> str:  # noqa: ARG002 - gettext's call
+        return self.catalogue.gettext(message)
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:  # noqa: ARG002
+        return self.catalogue.ngettext(msgid1, msgid2, n)
 
 
 def compiled(po: Path) -> bytes:

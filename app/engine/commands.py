@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Meta
 
-from app.engine.text import N_, Text, msg
+from app.engine.text import N_, Text, game_of, msg
 
 MOST_SEATS = 6
 
@@ -75,7 +75,8 @@ def word(kind: Command | Event | type[Command] | type[Event]) -> str:
 class Field(msgspec.Struct, frozen=True):
     """One argument of a command, as the screen and the help show it.
 
-    `is_hidden`: for scripts and tests, or filled in elsewhere; no screen asks for it.
+    `context`: the game that it belongs to. `is_hidden`: for scripts and tests, or filled in
+    elsewhere; no screen asks for it.
     """
 
     name: str
@@ -87,6 +88,7 @@ class Field(msgspec.Struct, frozen=True):
     is_required: bool
     default: Any
     values: tuple[Any, ...]
+    context: str | None = None
 
 
 def fields(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
@@ -114,6 +116,7 @@ def _field(kind: type[msgspec.Struct], field: msgspec.inspect.Field) -> Field:
         is_required=field.required,
         default=_default(field),
         values=words_of(hint),
+        context=game_of(kind.__module__),
     )
 
 

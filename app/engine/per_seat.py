@@ -30,6 +30,7 @@ class Fact(msgspec.Struct, frozen=True):
     names: Mapping[str, str]
     examples: tuple[str, ...]
     is_many: bool
+    context: str | None = None
 
     def called(self, value: str) -> str:
         """What a value is called."""
@@ -55,7 +56,7 @@ def _facts(options: type[msgspec.Struct]) -> tuple[Fact, ...]:
         Fact(
             field.name, field.title, words_of(hint, is_deep=True), extra.get(NAMES, {}),
             tuple(word for meta in metas(hint) for word in meta.examples or ()),
-            _is_many(field.type),
+            _is_many(field.type), field.context,
         )
         for field, hint in rows
         if (extra := _extra(metas(hint))).get(PER_SEAT)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+from functools import cache
+
 import msgspec
 
 
 class Text(msgspec.Struct, frozen=True):
-    """A message and its parameters, translated only where it is shown."""
+    """A message and its parameters, translated only where it is shown.
+
+    `context`: what parts it from the same words elsewhere; what a game says has the game's id, so
+    that a translator may give that game a word of its own.
+    """
 
     id: str
     args: tuple[tuple[str, str | int | Text | tuple[Text, ...]], ...] = ()
@@ -23,7 +30,7 @@ def msg(message: str, /, *, context: str | None = None, **args: Arg) -> Text:
     >>> msg("Round {n}", n=2).args
     (('n', 2),)
     """
-    return Text(message, tuple(sorted(args.items())), None, context)
+    return Text(message, tuple(sorted(args.items())), None, context or _of_caller())
 
 
 def plural(one: str, many: str, /, n: int, **args: Arg) -> Text:
@@ -32,7 +39,23 @@ def plural(one: str, many: str, /, n: int, **args: Arg) -> Text:
     >>> plural("{n} order", "{n} orders", 3).plural
     '{n} orders'
     """
-    return Text(one, tuple(sorted({**args, "n": n}.items())), many)
+    return Text(one, tuple(sorted({**args, "n": n}.items())), many, _of_caller())
+
+
+def _of_caller() -> str | None:
+    """The game in whose folder `msg` or `plural` is called."""
+    return game_of(str(sys._getframe(2).f_globals["__name__"]))
+
+
+@cache
+def game_of(module: str) -> str | None:
+    """The id of the game in whose folder a module lies, or None.
+
+    >>> game_of("app.games.kitchen_rush.offers.sheets"), game_of("app.engine.faces")
+    ('kitchen-rush', None)
+    """
+    above, _, below = module.partition("app.games.")
+    return None if above or not below else below.split(".")[0].replace("_", "-")
 
 
 def names(words: list[str] | tuple[str, ...]) -> tuple[Text, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from app.catalogue import choice_text
 from app.engine.text import Text
+from app.engine.words import choice_text
 from app.i18n import tr
 
 

@@ -16,6 +16,7 @@ from babel.messages.catalog import Catalog
 from app.__main__ import toque
 from app.catalogue import texts
 from app.engine.game import Game
+from app.engine.text import game_of
 from app.games import GAMES
 from app.help_texts import help_texts
 
@@ -35,6 +36,16 @@ class Found:
     context: str | None
     file: str
     line: int
+
+    @property
+    def game(self) -> str | None:
+        """The game whose folder it stands in, or None."""
+        return of_file(self.file)
+
+
+def of_file(file: str) -> str | None:
+    """The game whose folder a file lies in, or None."""
+    return game_of(file.removesuffix(".py").replace("/", "."))
 
 
 def in_python(source: str, file: str) -> Iterator[Found]:
@@ -95,7 +106,8 @@ def in_types(game: Game) -> Iterator[Found]:
     for kind, text in texts(game):
         if has_words(text.id):
             file = kind.__module__.replace(".", "/") + ".py"
-            yield Found((text.id,), text.context, file, inspect.getsourcelines(kind)[1])
+            own = None if text.context == game_of(kind.__module__) else text.context
+            yield Found((text.id,), own, file, inspect.getsourcelines(kind)[1])
 
 
 def in_help() -> Iterator[Found]:
@@ -124,3 +136,8 @@ def template(found: Sequence[Found]) -> Catalog:
         key = each.ids if len(each.ids) > 1 else each.ids[0]
         catalog.add(key, locations=[(each.file, each.line)], context=each.context)
     return catalog
+
+
+def of_games(found: Sequence[Found]) -> frozenset[tuple[str, str]]:
+    """Game and English text of each text that a game says: it may have a translation of its own."""
+    return frozenset((each.game, each.ids[0]) for each in found if each.game and not each.context)

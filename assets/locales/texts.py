@@ -16,7 +16,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
 from app.i18n import LANGS, LOCALES
-from assets.locales.collect import Found, collect, template
+from assets.locales.collect import Found, collect, of_file, of_games, template
 from assets.locales.mo import compile_one
 from assets.locales.rules import (
     faults,
@@ -27,6 +27,9 @@ from assets.locales.rules import (
     strings,
     typographic,
 )
+
+Own = frozenset[tuple[str, str]]
+NONE: Own = frozenset()
 
 HEADER = """\
 msgid ""
@@ -76,27 +79,55 @@ def english_faults(found: Sequence[Found]) -> Iterator[str]:
                 yield f"{each.file}:{each.line}: {fault}"
 
 
-def catalog_faults(catalog: Catalog, wanted: Catalog, lang: str) -> Iterator[str]:
-    """What is missing, too much or wrong in a language's catalogue."""
+def catalog_faults(catalog: Catalog, wanted: Catalog, lang: str, own: Own = NONE) -> Iterator[str]:
+    """What is missing, too much or wrong in a language's catalogue.
+
+    `own`: what games say; under the id of its game each may have a translation of its own.
+    """
     for message in messages(wanted):
         had = catalog.get(key(message), message.context)
         found = ["is new; run make texts"] if had is None else faults(had, lang)
         for fault in found:
             yield f"{places(message)}: {lang}: {key(message)!r} {fault}"
     for message in messages(catalog):
-        if wanted.get(key(message), message.context) is None:
+        if (message.context, key(message)) in own:
+            yield from own_faults(message, catalog, lang)
+        elif wanted.get(key(message), message.context) is None:
             yield f"{lang}: {key(message)!r} is no longer in the code; run make texts"
 
 
-def merged(lang: str, wanted: Catalog, sources: Sequence[Catalog]) -> Catalog:
-    """A catalogue of the wanted texts with the first translation that the sources have."""
+def own_faults(message: Message, catalog: Catalog, lang: str) -> Iterator[str]:
+    """What is wrong with a translation that one game has for itself."""
+    said = f"{lang}: {key(message)!r} of {message.context}"
+    yield from (f"{said} {fault}" for fault in faults(message, lang))
+    everywhere = catalog.get(key(message))
+    if everywhere is not None and strings(everywhere) == strings(message):
+        yield f"{said} is what it is everywhere: take the entry away"
+
+
+def merged(lang: str, wanted: Catalog, sources: Sequence[Catalog], own: Own = NONE) -> Catalog:
+    """A catalogue of the wanted texts with the first translation that the sources have.
+
+    With them those that a game has for itself, by its id as their context.
+    """
     empty = HEADER.format(lang=lang, plurals=plurals(lang))
     catalog = read_po(io.BytesIO(empty.encode()), locale=lang)
     for message in messages(wanted):
         said = translated(message, sources, lang)
         where = sorted(set(message.locations))
         catalog.add(message.id, said, locations=where, context=message.context)
+    for message in (each for source in reversed(sources) for each in messages(source)):
+        if (message.context, key(message)) in own:
+            said, where = translated(message, sources, lang), own_places(message, wanted)
+            catalog.add(message.id, said, locations=where, context=message.context)
     return catalog
+
+
+def own_places(message: Message, wanted: Catalog) -> list[tuple[str, int]]:
+    """Where the game that a translation belongs to says the text."""
+    everywhere = wanted.get(key(message))
+    rows = sorted(set(everywhere.locations)) if everywhere is not None else []
+    return [(file, line) for file, line in rows if of_file(file) == message.context]
 
 
 def plurals(lang: str) -> str:
@@ -127,16 +158,16 @@ def write(lang: str, catalog: Catalog) -> None:
 
 def update(more: Sequence[Path]) -> None:
     """Brings every catalogue up to the code."""
-    wanted = template(collect())
+    found = collect()
     for lang in LANGS[1:]:
-        update_one(lang, wanted, more)
+        update_one(lang, template(found), more, of_games(found))
 
 
-def update_one(lang: str, wanted: Catalog, more: Sequence[Path]) -> None:
+def update_one(lang: str, wanted: Catalog, more: Sequence[Path], own: Own) -> None:
     """Brings one catalogue up to the code and says what changed and what is missing."""
     old = read(lang)
     fresh = [read_po(io.BytesIO(path.read_bytes()), locale=lang) for path in more]
-    catalog = merged(lang, wanted, [*fresh, old])
+    catalog = merged(lang, wanted, [*fresh, old], own)
     write(lang, catalog)
     for message in messages(old):
         if catalog.get(key(message), message.context) is None:
@@ -152,7 +183,7 @@ def check() -> int:
     found = collect()
     told = list(english_faults(found))
     for lang in LANGS[1:]:
-        told += catalog_faults(read(lang), template(found), lang)
+        told += catalog_faults(read(lang), template(found), lang, of_games(found))
     print("\n".join(told) or f"texts: {len(template(found))}, complete in {', '.join(LANGS)}")
     return 1 if told else 0
 

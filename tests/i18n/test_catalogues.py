@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from app.catalogue import choice_text
 from app.engine.commands import fields
 from app.engine.game import Game
+from app.engine.words import choice_text
 from app.games import GAMES, kitchen_rush
 from app.i18n import LANGS
 from assets.locales.collect import (
@@ -18,6 +18,7 @@ from assets.locales.collect import (
     in_kv,
     in_python,
     in_types,
+    of_games,
     template,
 )
 from assets.locales.rules import faults, glyph_faults, typographic
@@ -27,7 +28,8 @@ from assets.locales.texts import catalog_faults, english_faults, merged, place, 
 @pytest.mark.parametrize("lang", LANGS[1:])
 def test_every_text_is_translated_and_right(lang: str) -> None:
     found = collect()
-    assert [*english_faults(found), *catalog_faults(read(lang), template(found), lang)] == []
+    told = catalog_faults(read(lang), template(found), lang, of_games(found))
+    assert [*english_faults(found), *told] == []
 
 
 def test_all_markers_are_found() -> None:
@@ -156,6 +158,39 @@ def test_an_update_keeps_translations_and_takes_over_others() -> None:
         "Open": "",
     }
     assert catalog.num_plurals == 2
+
+
+SHARED = [
+    Found(("Dishes",), None, f"app/games/{game}/texts.py", 1)
+    for game in ("kitchen_rush", "restaurant")
+]
+
+
+def test_a_game_keeps_the_words_it_has_for_itself() -> None:
+    old, own = Catalog(locale="fr"), of_games(SHARED)
+    old.add("Dishes", "Plats")
+    old.add("Dishes", "Commandes", context="restaurant")
+    old.add("Dishes", "Mets", context="no-such-game")
+    catalog = merged("fr", template(SHARED), [old], own)
+    rows = {message.context: message for message in catalog if message.id}
+    assert {game: row.string for game, row in rows.items()} == {
+        None: "Plats",
+        "restaurant": "Commandes",
+    }
+    assert [file for file, _ in rows["restaurant"].locations] == ["app/games/restaurant/texts.py"]
+    assert list(catalog_faults(catalog, template(SHARED), "fr", own)) == []
+
+
+def test_words_of_a_game_that_are_those_of_everywhere_are_told() -> None:
+    catalog, own = Catalog(locale="fr"), of_games(SHARED)
+    catalog.add("Dishes", "Plats")
+    catalog.add("Dishes", "Plats", context="restaurant")
+    catalog.add("Bread", "Pain", context="restaurant")
+    told = list(catalog_faults(catalog, template(SHARED), "fr", own))
+    assert told == [
+        "fr: 'Dishes' of restaurant is what it is everywhere: take the entry away",
+        "fr: 'Bread' is no longer in the code; run make texts",
+    ]
 
 
 def test_roboto_has_what_numbers_need_and_no_tick() -> None:

@@ -44,6 +44,16 @@ msgid_plural "{n} coins"
 msgstr[0] "{n} pièce"
 msgstr[1] "{n} pièces"
 
+msgctxt "restaurant"
+msgid "Order"
+msgstr "Prise"
+
+msgctxt "restaurant"
+msgid "{n} coin"
+msgid_plural "{n} coins"
+msgstr[0] "{n} écu"
+msgstr[1] "{n} écus"
+
 #, fuzzy
 msgid "Unsure"
 msgstr "Faux"
@@ -65,8 +75,28 @@ def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     i18n._catalogue.cache_clear()
 
 
+def said_in(module: str, call: str) -> Text:
+    """A text as the code of that module says it."""
+    text = eval(call, {"msg": msg, "plural": plural, "__name__": module})
+    assert isinstance(text, Text)
+    return text
+
+
 @pytest.mark.usefixtures("french")
 class TestFrench:
+    @pytest.mark.parametrize(
+        ("module", "order", "coins"),
+        [
+            ("app.games.restaurant.offers", "Prise", "2 écus"),
+            ("app.games.kitchen_rush.rules.sand", "Commande", "2 sous"),
+            ("app.engine.faces", "Commande", "2 sous"),
+        ],
+    )
+    def test_a_game_has_words_of_its_own(self, module: str, order: str, coins: str) -> None:
+        assert tr(said_in(module, 'msg("Order")'), "fr") == order
+        assert tr(said_in(module, 'plural("{n} coin", "{n} coins", 2)'), "fr") == coins
+        assert tr(said_in(module, 'msg("Order", context="how to sort")'), "fr") == "Ordre"
+
     def test_fields_are_filled_in_the_translation(self) -> None:
         assert tr(msg("{name} pays {sum}", name="Irène", sum=3), "fr") == "Irène paie 3"
 

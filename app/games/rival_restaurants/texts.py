@@ -8,6 +8,7 @@ from typing import Any
 from app.engine.commands import Command, Rejected, fields
 from app.engine.game import Setup, Topic
 from app.engine.text import Text, msg, plural
+from app.engine.words import title_text
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import PLACES, UPGRADES, Box
 from app.games.rival_restaurants.box.chefs import chef_name
@@ -99,7 +100,7 @@ def _power(chef: str) -> Callable[[State, Any], Text]:
     return lambda state, command: msg("{chef}'s power", chef=chef_name(chef))
 
 
-_BOX: dict[str, Text] = {field.name: Text(field.title) for field in fields(Box)}
+_BOX: dict[str, Text] = {field.name: title_text(field) for field in fields(Box)}
 
 WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.DealChefs: _of(lambda s, c: msg("chefs dealt")),

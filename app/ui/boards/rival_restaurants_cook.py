@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.frame import Button, Frame, Sheet
 from app.engine.text import Text, msg, names
+from app.engine.words import title_text
 from app.table import Preview
 from app.ui.boards.rival_restaurants_parts import name_of, seat_faces
 from app.ui.boards.rival_restaurants_sheets import RivalSheet, inside
@@ -141,7 +142,7 @@ class CookScreen(RivalSheet):
 
     def _option(self, page: Page, name: str, rect: Rect) -> list[Part]:
         field = self.field(name)
-        title = page.say(Text(field.title))
+        title = page.say(title_text(field))
         if name == "bonus":
             return self._bonus(title, rect)
         is_on = bool(self.values.get(name))

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from app.catalogue import choice_text
 from app.engine.commands import Command, Field, Rejected, bare, fields, parse, word
 from app.engine.frame import Bound, Choice, Frame, Sheet
 from app.engine.text import Text, msg
+from app.engine.words import choice_text, title_text
 from app.table import Preview
 from app.ui.board.pieces import capital
 from app.ui.form.entry import bounds_of, is_list
@@ -120,9 +120,9 @@ class Filling(Form):
         seat = self._seat() or self.values.get("seat")
         frame = self.host.table.frame
         if frame is None or seat is None:
-            return Text(field.title), None
+            return title_text(field), None
         name = frame.seats[seat - 1].name
-        return msg("{name}: {what}", name=name, what=Text(field.title)), seat
+        return msg("{name}: {what}", name=name, what=title_text(field)), seat
 
     def _choose(self, field: Field, choice: Choice) -> None:
         if not is_list(field):

@@ -13,6 +13,7 @@ from typing import Any
 from app.engine.commands import Field
 from app.engine.frame import Choice, Sheet
 from app.engine.text import Text, msg
+from app.engine.words import title_text
 from app.table import Preview
 from app.ui.board.pieces import capital
 from app.ui.form.changes import Moved, changes, listed, ticket
@@ -177,7 +178,7 @@ class SheetScreen(Filling):
 
     def _title(self, page: Page, field: Field, *, is_alone: bool) -> str:
         bound = self._pick_bound(field)
-        title = page.say(Text(field.title))
+        title = page.say(title_text(field))
         if bound is not None:
             return page.say(msg("{what}: choose {n}", what=title, n=bound.most))
         is_said = is_alone and self._kind(field) != "switch"
@@ -232,7 +233,7 @@ class SheetScreen(Filling):
             return super()._preview()
         if self._kind(missing) == "number":
             return Preview(refused=msg("Type an amount."))
-        return Preview(refused=msg("Still to choose: {what}", what=Text(missing.title)))
+        return Preview(refused=msg("Still to choose: {what}", what=title_text(missing)))
 
     def _is_missing(self, field: Field) -> bool:
         return field.is_required and self.values.get(field.name) is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.per_seat import Fact
 from app.engine.text import Text, msg
+from app.engine.words import title_text
 from app.storage import words_used
 from app.ui.form.foot import FOOT, done, foot
 from app.ui.form.typing import TypeScreen
@@ -65,7 +66,7 @@ class ChooseScreen(Plain):
     def _asked(self) -> Text:
         """Whose choice it is, and of what."""
         name = self.draft.seats[self.plate]
-        return msg("{name}: {what}", name=name, what=Text(self.fact.title))
+        return msg("{name}: {what}", name=name, what=title_text(self.fact))
 
     def _notice(self, page: Page, rect: Rect) -> list[Part]:
         if self.reason is None:

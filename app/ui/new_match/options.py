@@ -6,9 +6,9 @@ import re
 from functools import partial
 from typing import Any
 
-from app.catalogue import choice_text
 from app.engine.commands import Field, Rejected, fields
-from app.engine.text import Text, msg
+from app.engine.text import msg
+from app.engine.words import choice_text, meaning_text, title_text
 from app.ui.board.pieces import capital
 from app.ui.form.entry import Entry, Option, bounds_of, is_list, kind_of
 from app.ui.form.foot import FOOT, Way, foot
@@ -64,10 +64,10 @@ class OptionsScreen(Form):
         return Entry(
             field.name,
             kind_of(field, has_options=bool(field.values)),
-            capital(page.say(Text(field.title))),
+            capital(page.say(title_text(field))),
             self.value_of(field.name),
             tuple(self._option(page, field, value) for value in field.values),
-            LINE.sub("", page.say(Text(field.meaning))),
+            LINE.sub("", page.say(meaning_text(field))),
             least,
             most,
             SECONDS if most > LONG else 1,
@@ -88,7 +88,7 @@ class OptionsScreen(Form):
     def _per_seat(self, page: Page) -> Entry:
         """The way to what every seat has; it can wait, and says so."""
         facts = self.draft.facts
-        titles = [page.say(Text(fact.title)) for fact in facts.open()]
+        titles = [page.say(title_text(fact)) for fact in facts.open()]
         named, most = facts.count(), len(self.draft.players)
         said = msg("Named: {n} of {most}", n=named, most=most)
         return Entry(
@@ -114,7 +114,7 @@ class OptionsScreen(Form):
 
     def _write(self, field: Field) -> None:
         text, then = str(self.value_of(field.name)), partial(self.take, field.name)
-        self.host.lay(TypeScreen(self.host, text, then, asked=Text(field.title)))
+        self.host.lay(TypeScreen(self.host, text, then, asked=title_text(field)))
 
     def _next(self) -> None:
         try:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from app.engine.per_seat import Fact
-from app.engine.text import Text, msg
+from app.engine.text import msg
+from app.engine.words import title_text
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.choose import ChooseScreen
 from app.ui.new_match.draft import Draft
@@ -50,7 +51,7 @@ class PerSeatScreen(Plain):
         spots = cells(shown, (8 + NAME + 44 + 4, 64, page.width - 16 - NAME - 44 - 4, 24))
         return [
             Part(f"head:{fact.name}", Words, spot,
-                 {"text": page.say(Text(fact.title)), "size_px": theme.label,
+                 {"text": page.say(title_text(fact)), "size_px": theme.label,
                   "color": theme.ink2})
             for fact, spot in zip(shown, spots, strict=True)
         ]  # fmt: skip
@@ -82,7 +83,7 @@ class PerSeatScreen(Plain):
     def _cell(self, page: Page, fact: Fact, plate: int, rect: Rect) -> Part:
         """What the seat has; a touch chooses."""
         held = ", ".join(fact.called(value) for value in self.facts.held(fact, plate))
-        empty = page.say(Text(fact.title)) if page.is_tall else ""
+        empty = page.say(title_text(fact)) if page.is_tall else ""
         return Part(f"fact:{fact.name}:{plate}", SideButton, rect,
                     {"label": held or empty, "icon": "" if held else "plus", "foot": 4,
                      "is_left": bool(held)},

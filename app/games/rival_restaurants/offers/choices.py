@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from app.engine.commands import fields
 from app.engine.frame import Choice
 from app.engine.text import Text, msg
+from app.engine.words import title_text
 from app.games.rival_restaurants.box import PLACES, PRICES, UPGRADES, Box, upgrade_price
 from app.games.rival_restaurants.box.chefs import CHEFS, chef_name
 from app.games.rival_restaurants.state import State
@@ -74,5 +75,5 @@ def seats(state: State, field: str, among: Iterable[int]) -> tuple[Choice, ...]:
     return tuple(Choice(field, seat, name(state.name(seat))) for seat in among)
 
 
-BOX_NAMES = tuple(Choice("name", field.name, Text(field.title)) for field in fields(Box))
+BOX_NAMES = tuple(Choice("name", field.name, title_text(field)) for field in fields(Box))
 """The box numbers under the titles that they have in the settings."""

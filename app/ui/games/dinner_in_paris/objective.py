@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from app.engine.commands import Field, fields
 from app.engine.frame import Choice, Frame
-from app.engine.text import Text, msg
+from app.engine.text import msg
+from app.engine.words import title_text
 from app.games.dinner_in_paris.acts import CompleteObjective
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.dinner_in_paris.parts import head, then_of
@@ -129,7 +130,7 @@ class ObjectiveSheet(Filling):
 
     def _pigeon(self, page: Page, field: Field, room: Room) -> Part:
         is_on = bool(self.values.get("pigeon"))
-        props = {"label": page.say(Text(field.title)), "is_on": is_on}
+        props = {"label": page.say(title_text(field)), "is_on": is_on}
         key = "field:pigeon"
         return Part(key, OptionTile, room, props, press=lambda: self._set("pigeon", not is_on))
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from app.engine.commands import fields
 from app.engine.frame import Frame
-from app.engine.text import Text, msg
+from app.engine.text import msg
+from app.engine.words import title_text
 from app.games.dinner_in_paris.acts import OpenRestaurant
 from app.games.dinner_in_paris.box import KINDS, RESTAURANTS, Kind
 from app.games.dinner_in_paris.texts import RESTAURANT_NAMES, ingredients
@@ -139,7 +140,7 @@ class OpenSheet(Filling):
         """A pigeon card takes the place of an ingredient."""
         field = next(row for row in fields(OpenRestaurant) if row.name == "pigeon")
         is_on = bool(self.values.get("pigeon"))
-        props: dict[str, Any] = {"label": page.say(Text(field.title)), "is_on": is_on}
+        props: dict[str, Any] = {"label": page.say(title_text(field)), "is_on": is_on}
         return Part("field:pigeon", OptionTile, rect, props,
                     press=lambda: self._set("pigeon", not is_on))  # fmt: skip
 

@@ -1,0 +1,71 @@
+"""The record of a game: what all share is added, and its types belong together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from app.engine.commands import Event
+from app.engine.flow import COMMANDS, EVENTS, NO_STEPS, PhaseStarted
+from app.engine.game import Game, game, kinds
+from app.engine.text import game_of
+from app.games import GAMES, restaurant, stir_fry_eighteen
+from app.games.dinner_in_paris import acts
+from app.games.restaurant.state import State
+from app.games.stir_fry_eighteen import GAME
+
+every_game = pytest.mark.parametrize("of", GAMES, ids=lambda of: of.id)
+
+
+@every_game
+def test_what_all_games_share_is_there(of: Game) -> None:
+    assert of.commands[: len(COMMANDS)] == COMMANDS
+    assert of.events[: len(EVENTS)] == EVENTS
+    assert of.no_steps >= NO_STEPS
+    assert len(set(of.commands)) == len(of.commands)
+
+
+@every_game
+def test_a_game_is_called_as_its_folder(of: Game) -> None:
+    assert game_of(of.decide.__module__) == of.id
+
+
+def test_a_game_may_silence_a_shared_cue() -> None:
+    dinner = next(of for of in GAMES if of.id == "dinner-in-paris")
+    assert PhaseStarted not in dinner.cues
+    assert dinner.cues[acts.TurnStarted] == "phase_started"
+
+
+def test_events_are_found_as_they_are_written_down() -> None:
+    found = kinds((acts,), Event)
+    assert found[0] is acts.FirstChosen
+    assert found[-1] is acts.MajorityCounted
+
+
+def mixed(apply: Callable[[State, Event], State]) -> object:
+    """The apply of another game does not type-check: mypy tells an ignore that ignores nothing."""
+    return game(
+        id="mixed",
+        title=GAME.title,
+        pitch=GAME.pitch,
+        icon=GAME.icon,
+        seats=GAME.seats,
+        phases=GAME.phases,
+        acts=stir_fry_eighteen.acts,
+        state=GAME.state,
+        options=GAME.options,
+        box=GAME.box,
+        start=GAME.start,
+        decide=GAME.decide,
+        apply=apply,  # type: ignore[arg-type]
+        show=GAME.show,
+        result=GAME.result,
+        words=GAME.words,
+        set_up_list=GAME.set_up_list,
+        ends=GAME.ends,
+    )
+
+
+def test_a_mixed_game_is_found_by_mypy_alone() -> None:
+    assert mixed(restaurant.GAME.apply) is not GAME
