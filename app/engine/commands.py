@@ -231,8 +231,12 @@ def explain(error: str, kind: type[msgspec.Struct], name: str) -> Text:
     if found := re.search(r"Expected `([^`]+)`, got `([^`]+)`", error):
         return msg("{field} must be {want}, not {got}.", field=at, want=found[1], got=found[2])
     if found := re.search(r"Invalid enum value (\S+)", error):
-        return msg("{field}: {value} is none of {known}.", field=at, value=found[1],
-                   known=_allowed(kind, at))  # fmt: skip
+        return msg(
+            "{field}: {value} is none of {known}.",
+            field=at,
+            value=found[1],
+            known=_allowed(kind, at),
+        )
     return msg("“{name}”: {error}.", name=name, error=error)
 
 

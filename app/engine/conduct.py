@@ -95,8 +95,12 @@ def to_ask(flow: Flow, phase: Phase, now: int) -> Text | None:
     """What the main button asks once before the phase ends, or None when it may end at once."""
     if phase.waits and flow.missing and not flow.is_over:
         who = names([flow.name(seat) for seat in flow.missing])
-        return plural("Not ready: {who:and}. Go anyway?", "Not ready: {who:and}. Go anyway?",
-                      len(flow.missing), who=who)  # fmt: skip
+        return plural(
+            "Not ready: {who:and}. Go anyway?",
+            "Not ready: {who:and}. Go anyway?",
+            len(flow.missing),
+            who=who,
+        )
     if phase.is_timed and flow.clock and not flow.is_over:
         return msg("Time is left: {time}. End it anyway?", time=clock_text(flow.clock.left(now)))
     return None
@@ -115,8 +119,9 @@ def clock_text(left_us: int) -> str:
 def _ready(flow: Flow, phases: Sequence[Phase], command: Ready, now: int) -> Events:
     _must_wait(flow, phases)
     if flow.ready[command.seat - 1]:
-        raise Rejected(msg("{name} is ready already.", name=flow.name(command.seat)),
-                       is_silent=True)  # fmt: skip
+        raise Rejected(
+            msg("{name} is ready already.", name=flow.name(command.seat)), is_silent=True
+        )
     return (SeatReady(command.seat, flow.phase, now),)
 
 
@@ -231,18 +236,28 @@ def apply(flow: Flow, event: Event) -> Flow:
 def _started(flow: Flow, event: PhaseStarted) -> Flow:
     clock = None if event.clock_us is None else Timer(event.clock_us, event.at)
     return replace(
-        flow, phase=event.phase, round=event.round, since=event.at, clock=clock,
-        ready=(False,) * len(flow.names), length_us=event.clock_us or 0, paused=None,
-        is_over=False, sounded=(),
-    )  # fmt: skip
+        flow,
+        phase=event.phase,
+        round=event.round,
+        since=event.at,
+        clock=clock,
+        ready=(False,) * len(flow.names),
+        length_us=event.clock_us or 0,
+        paused=None,
+        is_over=False,
+        sounded=(),
+    )
 
 
 def _mark_ready(flow: Flow, event: SeatReady) -> Flow:
     if event.phase != flow.phase:
         return flow
-    return replace(flow, ready=put(flow.ready, event.seat, value=True),
-                   ready_at=put(flow.ready_at, event.seat, event.at),
-                   paused=flow.paused if flow.clock else None)  # fmt: skip
+    return replace(
+        flow,
+        ready=put(flow.ready, event.seat, value=True),
+        ready_at=put(flow.ready_at, event.seat, event.at),
+        paused=flow.paused if flow.clock else None,
+    )
 
 
 def _unmark_ready(flow: Flow, event: SeatNotReady) -> Flow:
@@ -274,8 +289,9 @@ def _set(flow: Flow, event: ClockSet) -> Flow:
     sounded = rearmed(crossed(flow.clock, flow.length_us, flow.sounded, event.at), event.left_us)
     since = event.at if flow.clock.is_running else None
     paused = "talk" if flow.is_over else flow.paused
-    return replace(flow, clock=Timer(event.left_us, since), sounded=sounded, is_over=False,
-                   paused=paused)  # fmt: skip
+    return replace(
+        flow, clock=Timer(event.left_us, since), sounded=sounded, is_over=False, paused=paused
+    )
 
 
 def _restarted(flow: Flow, event: ClockRestarted) -> Flow:

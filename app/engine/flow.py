@@ -256,14 +256,37 @@ class MatchTakenUp(Event, frozen=True):
 
 
 COMMANDS: tuple[type[Command], ...] = (
-    Ready, NotReady, EndPhase, Pause, Resume, AddTime, RestartClock, TimeUp,
-    SetHeadChef, RenamePlayer, AssignButton, StopMatch, TakeUpMatch,
-)  # fmt: skip
+    Ready,
+    NotReady,
+    EndPhase,
+    Pause,
+    Resume,
+    AddTime,
+    RestartClock,
+    TimeUp,
+    SetHeadChef,
+    RenamePlayer,
+    AssignButton,
+    StopMatch,
+    TakeUpMatch,
+)
 EVENTS: tuple[type[Event], ...] = (
-    PhaseStarted, SeatReady, SeatNotReady, ClockPaused, ClockResumed, ClockSet, ClockRestarted,
-    ClockEnded, ClockCut, ClockHeld, HeadChefChosen, PlayerRenamed, ButtonAssigned,
-    MatchEnded, MatchTakenUp,
-)  # fmt: skip
+    PhaseStarted,
+    SeatReady,
+    SeatNotReady,
+    ClockPaused,
+    ClockResumed,
+    ClockSet,
+    ClockRestarted,
+    ClockEnded,
+    ClockCut,
+    ClockHeld,
+    HeadChefChosen,
+    PlayerRenamed,
+    ButtonAssigned,
+    MatchEnded,
+    MatchTakenUp,
+)
 CUES: dict[type[Event], str] = {
     PhaseStarted: "phase_started",
     SeatReady: "ready",

@@ -54,13 +54,17 @@ def _facts(options: type[msgspec.Struct]) -> tuple[Fact, ...]:
     rows = ((field, hints[field.name]) for field in fields(options))
     return tuple(
         Fact(
-            field.name, field.title, words_of(hint, is_deep=True), extra.get(NAMES, {}),
+            field.name,
+            field.title,
+            words_of(hint, is_deep=True),
+            extra.get(NAMES, {}),
             tuple(word for meta in metas(hint) for word in meta.examples or ()),
-            _is_many(field.type), field.context,
+            _is_many(field.type),
+            field.context,
         )
         for field, hint in rows
         if (extra := _extra(metas(hint))).get(PER_SEAT)
-    )  # fmt: skip
+    )
 
 
 def _extra(rows: list[Meta]) -> dict[str, Any]:

@@ -44,7 +44,8 @@ def plural(one: str, many: str, /, n: int, **args: Arg) -> Text:
 
 def _of_caller() -> str | None:
     """The game in whose folder `msg` or `plural` is called."""
-    return game_of(str(sys._getframe(2).f_globals["__name__"]))
+    module: str = sys._getframe(2).f_globals["__name__"]
+    return game_of(module)
 
 
 @cache

@@ -110,9 +110,18 @@ ROWS: dict[Category, Row] = {
 }
 
 Majority = Literal[
-    "fountain", "bands", "lamps", "flower_beds", "north", "south", "east", "west",
-    "restaurants", "money", "pigeons",
-]  # fmt: skip
+    "fountain",
+    "bands",
+    "lamps",
+    "flower_beds",
+    "north",
+    "south",
+    "east",
+    "west",
+    "restaurants",
+    "money",
+    "pigeons",
+]
 """What a majority counts, L329-347."""
 TERRACE_MAJORITIES: frozenset[Majority] = frozenset(
     ("fountain", "bands", "lamps", "flower_beds", "north", "south", "east", "west")

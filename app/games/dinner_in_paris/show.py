@@ -79,8 +79,12 @@ def _turn_prompt(state: State) -> Text:
     if state.flow.phase == "draw":
         return msg("{name}: draw a resource card.", name=name)
     if turn.is_building and turn.budget:
-        return plural("{name}: {n} coin left for terraces.", "{name}: {n} coins left for terraces.",
-                      turn.budget, name=name)  # fmt: skip
+        return plural(
+            "{name}: {n} coin left for terraces.",
+            "{name}: {n} coins left for terraces.",
+            turn.budget,
+            name=name,
+        )
     if turn.left <= 0:
         return msg("{name}: both actions are done.", name=name)
     return plural("{name}: {n} action left.", "{name}: {n} actions left.", turn.left, name=name)
@@ -142,10 +146,15 @@ def _restaurants(board: Board) -> tuple[Piece, ...]:
     """Each open restaurant with its income and points."""
     kinds = [k for k, n in zip(KINDS, board.restaurants, strict=True) for _ in range(n)]
     return tuple(
-        Piece("restaurant", n, RESTAURANT_NAMES[kind], kind,
-              amounts=(RESTAURANTS[kind].income, RESTAURANTS[kind].points))
+        Piece(
+            "restaurant",
+            n,
+            RESTAURANT_NAMES[kind],
+            kind,
+            amounts=(RESTAURANTS[kind].income, RESTAURANTS[kind].points),
+        )
         for n, kind in enumerate(kinds, 1)
-    )  # fmt: skip
+    )
 
 
 def _rows(board: Board) -> tuple[Piece, ...]:
@@ -188,14 +197,18 @@ def _shared(state: State) -> tuple[Quantity, ...]:
     return (
         Quantity("budget", msg("To spend"), budget(state) if can_build else None, "cash-plus"),
         Quantity(
-            "restaurants", msg("Restaurants"), state.opened, "storefront",
-            msg("of {n}", n=state.ends_at), is_total=True,
+            "restaurants",
+            msg("Restaurants"),
+            state.opened,
+            "storefront",
+            msg("of {n}", n=state.ends_at),
+            is_total=True,
         ),
         Quantity("ends_at", msg("End of the game"), state.ends_at),
         Quantity("objectives_shared", msg("Shared objectives"), state.shared, "cards"),
         Quantity("majorities", msg("Majorities"), state.majorities),
         Quantity("ending", msg("End"), state.ending),
-    )  # fmt: skip
+    )
 
 
 def _receipts(state: State) -> tuple[Receipt, ...]:

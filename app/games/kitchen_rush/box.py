@@ -49,9 +49,13 @@ green, yellow, red) and the storeroom rows are readings of an unclear print."""
 Upgrade = Literal["plates", "oven", "helper", "storeroom"]
 """The four upgrade cards, L561-565."""
 CardName = Literal[
-    "word_of_mouth", "exceptional_service", "regular_supplier", "waiting_list",
-    "few_guests", "bread_on_the_table",
-]  # fmt: skip
+    "word_of_mouth",
+    "exceptional_service",
+    "regular_supplier",
+    "waiting_list",
+    "few_guests",
+    "bread_on_the_table",
+]
 """The cards that the rulebook explains by name, L748-795: four prestige cards, two events."""
 EVENT_CARDS = ("few_guests", "bread_on_the_table")
 """Those that are put away at the end of the round, L718-723."""

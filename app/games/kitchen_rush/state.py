@@ -58,17 +58,22 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Annotated[
         int,
         Meta(
-            ge=0, le=3600, title=N_("Action seconds"), description=N_("0 = the time chosen above"),
+            ge=0,
+            le=3600,
+            title=N_("Action seconds"),
+            description=N_("0 = the time chosen above"),
             extra={"hidden": True},
         ),
-    ] = 0  # fmt: skip
+    ] = 0
     condition: Annotated[
         str,
         Meta(
-            max_length=60, title=N_("Other condition"),
-            description=N_("What only the team can judge"), extra={"hidden": True},
+            max_length=60,
+            title=N_("Other condition"),
+            description=N_("What only the team can judge"),
+            extra={"hidden": True},
         ),
-    ] = ""  # fmt: skip
+    ] = ""
 
 
 class Worker(msgspec.Struct, frozen=True):
@@ -200,9 +205,15 @@ def _new_round(state: State) -> State:
     """Event cards go at the end of the round, prestige cards stay, L718-723."""
     stay = tuple(card for card in state.named if card not in EVENT_CARDS)
     return replace(
-        state, step=None, taken=0, prestige_before=state.prestige, sand=(), verified=(),
-        named=stay, named_before=state.named,
-    )  # fmt: skip
+        state,
+        step=None,
+        taken=0,
+        prestige_before=state.prestige,
+        sand=(),
+        verified=(),
+        named=stay,
+        named_before=state.named,
+    )
 
 
 def _taken(state: State, event: acts.OrderTaken) -> State:
@@ -240,9 +251,12 @@ def _missed(state: State, event: acts.OrderMissed) -> State:
         last = max(state.last_order, event.order)
         state = replace(state, orders=(*state.orders, order), last_order=last)
     orders = _each(
-        state.orders, event.order, is_quick=False, checked=state.flow.round,
+        state.orders,
+        event.order,
+        is_quick=False,
+        checked=state.flow.round,
         outcome=event.outcome,
-    )  # fmt: skip
+    )
     entry = Verified(event.seat, event.order, event.outcome, 0, event.prestige, before)
     return _entered(replace(state, orders=orders), entry)
 
@@ -300,9 +314,13 @@ def _upgraded(state: State, event: acts.UpgradeBought) -> State:
 
 def _objective(state: State, event: acts.ObjectiveSet) -> State:
     options = replace(
-        state.options, orders=event.orders, coins=event.coins, prestige=event.prestige,
-        name=event.name, condition=event.condition,
-    )  # fmt: skip
+        state.options,
+        orders=event.orders,
+        coins=event.coins,
+        prestige=event.prestige,
+        name=event.name,
+        condition=event.condition,
+    )
     return replace(state, options=options, is_condition_met=False)
 
 

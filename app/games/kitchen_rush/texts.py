@@ -114,8 +114,10 @@ def _closed(table: Table) -> Text:
         return msg("Closed, marked 4: {n} oven, waiter and order space", n=ovens)
     return msg(
         "Closed: {ovens} ovens, {waiters} waiters, {orders} orders, 1 storeroom",
-        ovens=ovens, waiters=waiters, orders=orders,
-    )  # fmt: skip
+        ovens=ovens,
+        waiters=waiters,
+        orders=orders,
+    )
 
 
 def _cards(setup: Setup[Options, Box]) -> Text:

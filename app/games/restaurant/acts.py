@@ -17,10 +17,13 @@ Kind = Annotated[
 Total = Annotated[
     int,
     Meta(
-        ge=0, le=WORTH, multiple_of=STEP, title=N_("Total"),
+        ge=0,
+        le=WORTH,
+        multiple_of=STEP,
+        title=N_("Total"),
         description=N_("All menus held, a multiple of 100, L85"),
     ),
-]  # fmt: skip
+]
 N = Annotated[int, Meta(ge=0, le=MOST_LEFT)]
 Served100 = Annotated[N, Meta(title=N_("Served, 100"), description=N_("Under own markers"))]
 Served200 = Annotated[N, Meta(title=N_("Served, 200"), description=N_("Under own markers"))]

@@ -46,7 +46,9 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     least_cards: Annotated[
         int,
         Meta(
-            ge=1, le=TABLES, title=N_("Least cards taken"),
+            ge=1,
+            le=TABLES,
+            title=N_("Least cards taken"),
             description=N_("Before the orders may end, L57"),
         ),
-    ] = 30  # fmt: skip
+    ] = 30

@@ -49,8 +49,11 @@ def why_not_more(cards: Row, card: Card) -> Text | None:
     counts = dict(zip(KINDS, one_more(cards, card), strict=True))
     most = COPIES.get(card)
     if most is not None and counts[card] > most:
-        return plural("The box has {n} such card: all are told.",
-                      "The box has {n} such cards: all are told.", most)  # fmt: skip
+        return plural(
+            "The box has {n} such card: all are told.",
+            "The box has {n} such cards: all are told.",
+            most,
+        )
     if counts["plain"] + counts["daily"] > PLAIN:
         return msg("The box has {n} menus and plats du jour.", n=PLAIN)
     return None
@@ -70,8 +73,13 @@ def _set_taken(state: State, command: acts.SetTaken, now: int) -> Events:
     _must_be(state, "orders", "totals", "counts")
     told = sum(state.told)
     if command.cards < told:
-        raise Rejected(plural("{n} card was tapped; undo takes it back.",
-                              "{n} cards were tapped; undo takes them back.", told))  # fmt: skip
+        raise Rejected(
+            plural(
+                "{n} card was tapped; undo takes it back.",
+                "{n} cards were tapped; undo takes them back.",
+                told,
+            )
+        )
     if command.cards == state.taken:
         raise Rejected(msg("Nothing would change; choose an amount."))
     return (acts.TakenSet(command.cards - told),)
@@ -147,13 +155,18 @@ def _others(state: State, seat: int) -> tuple[Row, Row]:
 
 
 def _too_many(value: int, most: int, count: int) -> Text:
-    return msg("Menus of {value}: the box has {most}, that makes {n}.",
-               value=value, most=most, n=count)  # fmt: skip
+    return msg(
+        "Menus of {value}: the box has {most}, that makes {n}.", value=value, most=most, n=count
+    )
 
 
 def _too_many_reserved(value: int, most: int, count: int) -> Text:
-    return msg("RES. menus of {value}: the box has {most}, that makes {n}.",
-               value=value, most=most, n=count)  # fmt: skip
+    return msg(
+        "RES. menus of {value}: the box has {most}, that makes {n}.",
+        value=value,
+        most=most,
+        n=count,
+    )
 
 
 def _missing(state: State, row: tuple[object, ...]) -> Text:

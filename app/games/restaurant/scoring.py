@@ -79,8 +79,12 @@ def totals_doubt(state: State) -> Text | None:
     most = min(ALL_MENUS, on_board)
     if can_be_worth(WORTH - orders_sum(state), least, most):
         return None
-    return msg("{sum} of {all} with {taken} cards taken cannot be.",
-               sum=orders_sum(state), all=WORTH, taken=state.taken)  # fmt: skip
+    return msg(
+        "{sum} of {all} with {taken} cards taken cannot be.",
+        sum=orders_sum(state),
+        all=WORTH,
+        taken=state.taken,
+    )
 
 
 @cache
@@ -98,8 +102,12 @@ def counts_doubt(state: State) -> Text | None:
     """Where the counts differ from the orders or from the box, or None."""
     counted, orders = worth(seen(state)), orders_sum(state)
     if counted != orders:
-        return msg("Counted {counted}, orders {orders}: {difference:+}.",
-                   counted=counted, orders=orders, difference=counted - orders)  # fmt: skip
+        return msg(
+            "Counted {counted}, orders {orders}: {difference:+}.",
+            counted=counted,
+            orders=orders,
+            difference=counted - orders,
+        )
     wrong = tuple(
         msg("{value}: {seen} of {all}", value=menu.value, seen=n, all=menu.copies)
         for menu, n in zip(MENUS, seen(state), strict=True)

@@ -74,9 +74,11 @@ def _orders_hint(state: State) -> Text | None:
         return msg("The first card lies at the board’s edge.")
     missing = state.box.least_cards - state.taken
     if missing > 0:
-        return plural("{n} more card at least; at a dead end, any free edge.",
-                      "{n} more cards at least; at a dead end, any free edge.",
-                      missing)  # fmt: skip
+        return plural(
+            "{n} more card at least; at a dead end, any free edge.",
+            "{n} more cards at least; at a dead end, any free edge.",
+            missing,
+        )
     return None
 
 

@@ -69,9 +69,11 @@ def _move_prompt(state: State) -> Text:
     if state.step == "draft":
         seat, act = state.draft_turn
         name = state.name(seat)
-        return msg("{name} picks a chef.", name=name) if act == "pick" else msg(
-            "{name} bans a chef.", name=name
-        )  # fmt: skip
+        return (
+            msg("{name} picks a chef.", name=name)
+            if act == "pick"
+            else msg("{name} bans a chef.", name=name)
+        )
     if state.step == "reveal":
         if state.powers:
             return msg("{chef}: use the power or pass.", chef=chef_name(state.powers[0]))
@@ -171,8 +173,11 @@ def _seat(state: State, number: int) -> SeatShow:
     return SeatShow((*rows, *_figures(state, number)), note=note)
 
 
-_FIGURE_IDS = {"chef": ("place", "chef_card"), "second": ("second_place", "second_card"),
-               "npc": ("npc_place", "npc_card")}  # fmt: skip
+_FIGURE_IDS = {
+    "chef": ("place", "chef_card"),
+    "second": ("second_place", "second_card"),
+    "npc": ("npc_place", "npc_card"),
+}
 
 
 def _figures(state: State, number: int) -> tuple[Quantity, ...]:

@@ -60,10 +60,12 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     penalty: Annotated[
         int,
         Meta(
-            ge=0, le=50, title=N_("Wrong accusation"),
+            ge=0,
+            le=50,
+            title=N_("Wrong accusation"),
             description=N_("Points lost without cards in hand, L33"),
         ),
-    ] = 5  # fmt: skip
+    ] = 5
     pair: Annotated[Draws, Meta(title=N_("Pair"), description=N_("Cards it draws, L20"))] = 3
     chicken: Annotated[Draws, Meta(title=N_("Chicken"), description=N_("Cards it draws, L21"))] = 2
     pork: Annotated[Draws, Meta(title=N_("Pork"), description=N_("Cards it draws, L21"))] = 3

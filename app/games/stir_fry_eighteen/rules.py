@@ -80,8 +80,11 @@ def why_not_test(state: State, accuser: int, *, has_cards: bool = True) -> Text 
         return msg("{name} asked first.", name=state.flow.name(state.caller or accuser))
     chef = state.chef(accuser)
     if chef.score < state.box.penalty and not (has_cards and not chef.is_empty):
-        return plural("Without cards it takes {n} point to ask.",
-                      "Without cards it takes {n} points to ask.", state.box.penalty)  # fmt: skip
+        return plural(
+            "Without cards it takes {n} point to ask.",
+            "Without cards it takes {n} points to ask.",
+            state.box.penalty,
+        )
     return None
 
 

@@ -41,13 +41,21 @@ def why_not_dish(cards: tuple[Card, ...]) -> Text | None:
         return msg("Each card counts once: choose different cards.")
     if len(cards) < LEAST:
         missing = LEAST - len(cards)
-        return plural("{n} more card: a dish has {least} to {most}.",
-                      "{n} more cards: a dish has {least} to {most}.",
-                      missing, least=LEAST, most=MOST)  # fmt: skip
+        return plural(
+            "{n} more card: a dish has {least} to {most}.",
+            "{n} more cards: a dish has {least} to {most}.",
+            missing,
+            least=LEAST,
+            most=MOST,
+        )
     if len(cards) > MOST:
-        return plural("{n} card too many: a dish has {least} to {most}.",
-                      "{n} cards too many: a dish has {least} to {most}.",
-                      len(cards) - MOST, least=LEAST, most=MOST)  # fmt: skip
+        return plural(
+            "{n} card too many: a dish has {least} to {most}.",
+            "{n} cards too many: a dish has {least} to {most}.",
+            len(cards) - MOST,
+            least=LEAST,
+            most=MOST,
+        )
     return None if NEEDED in cards else msg("A dish needs noodles: add them.")
 
 

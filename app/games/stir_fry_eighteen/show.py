@@ -53,8 +53,9 @@ def _prompt(state: State) -> Text:
 def _cooked(state: State, name: str) -> Text:
     points = scoring.dish_points(state.dish)
     if state.scored == points:
-        return plural("{name}: a dish of {n} point.", "{name}: a dish of {n} points.",
-                      points, name=name)  # fmt: skip
+        return plural(
+            "{name}: a dish of {n} point.", "{name}: a dish of {n} points.", points, name=name
+        )
     if state.scored == 0:
         return msg("Beyond {target}: the dish scores nothing.", target=state.target)
     return msg("Beyond {target}: {name} falls to 0.", target=state.target, name=name)
@@ -83,10 +84,19 @@ def _laid_hint(state: State, laid: Laid) -> Text:
     if laid.outcome == "bluff":
         return msg("Bluff: {accuser} draws 1, {name} no more.", accuser=accuser, name=name)
     if laid.penalty:
-        return msg("True: {name} draws {n}, {accuser} loses {points}.",
-                   name=name, n=draws, accuser=accuser, points=laid.penalty)  # fmt: skip
-    return msg("True: {name} draws {n}, {accuser} discards the whole hand.",
-               name=name, n=draws, accuser=accuser)  # fmt: skip
+        return msg(
+            "True: {name} draws {n}, {accuser} loses {points}.",
+            name=name,
+            n=draws,
+            accuser=accuser,
+            points=laid.penalty,
+        )
+    return msg(
+        "True: {name} draws {n}, {accuser} discards the whole hand.",
+        name=name,
+        n=draws,
+        accuser=accuser,
+    )
 
 
 def _seat(state: State, seat: int) -> SeatShow:

@@ -18,12 +18,23 @@ def majority_cards(state: State, role: str) -> tuple[Sheet, ...]:
     )
     names = tuple(Choice("majorities", word, name) for word, name in MAJORITY_NAMES.items())
     return (
-        Sheet(acts.ChooseMajorityCard, msg("Majority card"), role, icon="cards",
-              start=(("card", cards[0].value),), choices=cards),
-        Sheet(acts.ChooseMajorities, msg("Three other majorities"), "more", choices=names,
-              start=(("majorities", ()),),
-              bounds=(Bound("majorities", MAJORITIES, MAJORITIES),)),
-    )  # fmt: skip
+        Sheet(
+            acts.ChooseMajorityCard,
+            msg("Majority card"),
+            role,
+            icon="cards",
+            start=(("card", cards[0].value),),
+            choices=cards,
+        ),
+        Sheet(
+            acts.ChooseMajorities,
+            msg("Three other majorities"),
+            "more",
+            choices=names,
+            start=(("majorities", ()),),
+            bounds=(Bound("majorities", MAJORITIES, MAJORITIES),),
+        ),
+    )
 
 
 def held(state: State, role: str) -> tuple[Sheet, ...]:
@@ -36,10 +47,17 @@ def held(state: State, role: str) -> tuple[Sheet, ...]:
         points = least if board.held_points is None else board.held_points
         if board.held:
             rows.append(
-                Sheet(acts.CountHeld, label, role, seat=seat, icon="cards", hidden=("seat",),
-                      start=(("seat", seat), ("points", points)),
-                      bounds=(Bound("points", least, most),))
-            )  # fmt: skip
+                Sheet(
+                    acts.CountHeld,
+                    label,
+                    role,
+                    seat=seat,
+                    icon="cards",
+                    hidden=("seat",),
+                    start=(("seat", seat), ("points", points)),
+                    bounds=(Bound("points", least, most),),
+                )
+            )
     return tuple(rows)
 
 

@@ -136,40 +136,56 @@ def _no_objective(state: State, *, can_begin: bool) -> Text | None:
 def _pigeon_sheets(state: State) -> tuple[Sheet, ...]:
     seat = state.turn.seat
     others = tuple(
-        other for other in state.flow.seats
+        other
+        for other in state.flow.seats
         if other != seat and state.board(other).placed > state.board(other).covered
-    )  # fmt: skip
+    )
     nobody = msg("nobody")
     return (
         _taken(state),
         Sheet(
-            acts.DrawObjective, msg("Pigeon: draw an objective"), "more", icon="bird",
-            start=(("seat", seat), ("new", "keep")), hidden=("seat",), choices=NEW,
+            acts.DrawObjective,
+            msg("Pigeon: draw an objective"),
+            "more",
+            icon="bird",
+            start=(("seat", seat), ("new", "keep")),
+            hidden=("seat",),
+            choices=NEW,
             closed=why_not(turns.must_draw_objective, state, seat),
         ),
         Sheet(
-            acts.CoverTerraces, msg("Pigeon: touch and cover"), "more", icon="bird",
-            start=(("seat", seat), ("owner", None), ("other_owner", None)), hidden=("seat",),
+            acts.CoverTerraces,
+            msg("Pigeon: touch and cover"),
+            "more",
+            icon="bird",
+            start=(("seat", seat), ("owner", None), ("other_owner", None)),
+            hidden=("seat",),
             choices=tuple(
                 choice
                 for field in ("owner", "other_owner")
                 for choice in (
                     Choice(field, None, nobody),
-                    *(Choice(field, other, msg("{name}", name=state.flow.name(other)))
-                      for other in others),
+                    *(
+                        Choice(field, other, msg("{name}", name=state.flow.name(other)))
+                        for other in others
+                    ),
                 )
             ),
             closed=why_not(turns.must_have_pigeon, state, seat),
         ),
-    )  # fmt: skip
+    )
 
 
 def _taken(state: State) -> Sheet:
     seat, turn = state.turn.seat, state.turn
     free = tuple(c for c in CATEGORIES if turn.built[c - 1] and state.active.left(c))
     return Sheet(
-        acts.TakePigeon, msg("pigeon card drawn"), "quick", icon="bird",
-        start=(("seat", seat), ("card", "kept"), ("category", None)), hidden=("seat",),
+        acts.TakePigeon,
+        msg("pigeon card drawn"),
+        "quick",
+        icon="bird",
+        start=(("seat", seat), ("card", "kept"), ("category", None)),
+        hidden=("seat",),
         choices=(
             Choice("card", "kept", msg("Kept for later")),
             Choice("card", "resources", msg("Draw 2 resources")),
@@ -178,4 +194,4 @@ def _taken(state: State) -> Sheet:
             *(Choice("category", c, msg("Category {n}", n=c)) for c in free),
         ),
         closed=why_not(turns.must_take_pigeon, state, seat),
-    )  # fmt: skip
+    )

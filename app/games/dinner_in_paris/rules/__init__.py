@@ -70,8 +70,11 @@ def question(state: State) -> Text | None:
     left = state.turn.left
     if left <= 0:
         return None
-    return plural("{n} action is left. End the turn anyway?",
-                  "{n} actions are left. End the turn anyway?", left)  # fmt: skip
+    return plural(
+        "{n} action is left. End the turn anyway?",
+        "{n} actions are left. End the turn anyway?",
+        left,
+    )
 
 
 def _end_turn(state: State, command: EndPhase, now: int) -> Events:

@@ -69,9 +69,14 @@ def count_held(state: State, command: acts.CountHeld, now: int) -> Events:
     if not least <= command.points <= most:
         held = state.board(command.seat).held
         raise Rejected(
-            plural("{n} objective in hand costs {least} to {most}.",
-                   "{n} objectives in hand cost {least} to {most}.", held, least=least, most=most)
-        )  # fmt: skip
+            plural(
+                "{n} objective in hand costs {least} to {most}.",
+                "{n} objectives in hand cost {least} to {most}.",
+                held,
+                least=least,
+                most=most,
+            )
+        )
     return (acts.HeldCounted(command.seat, command.points),)
 
 
@@ -109,9 +114,13 @@ def count_majority(state: State, command: acts.CountMajority, now: int) -> Event
     least, most = majority_bounds(state, command.majority, command.seat)
     if not least <= command.count <= most:
         raise Rejected(
-            msg("{name}: from {least} to {most}.", name=state.flow.name(command.seat),
-                least=least, most=most)
-        )  # fmt: skip
+            msg(
+                "{name}: from {least} to {most}.",
+                name=state.flow.name(command.seat),
+                least=least,
+                most=most,
+            )
+        )
     return (acts.MajorityCounted(command.seat, command.majority, command.count),)
 
 

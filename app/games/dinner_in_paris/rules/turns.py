@@ -41,9 +41,12 @@ def must_have_pigeon(state: State, seat: int, cards: int = 1) -> None:
     must_act(state, seat)
     if state.usable_pigeons < cards:
         raise Rejected(
-            plural("{n} pigeon card is usable, kept in an earlier turn.",
-                   "{n} pigeon cards are usable, kept in an earlier turn.", state.usable_pigeons)
-        )  # fmt: skip
+            plural(
+                "{n} pigeon card is usable, kept in an earlier turn.",
+                "{n} pigeon cards are usable, kept in an earlier turn.",
+                state.usable_pigeons,
+            )
+        )
 
 
 def draw(state: State, command: acts.DrawCard, now: int) -> Events:
@@ -121,10 +124,13 @@ def _row(state: State, category: Category, terraces: int) -> int:
         raise Rejected(msg("Open a restaurant of category {n} first.", n=category))
     if terraces > board.left(category):
         raise Rejected(
-            plural("Category {category} has {n} terrace left.",
-                   "Category {category} has {n} terraces left.", board.left(category),
-                   category=category)
-        )  # fmt: skip
+            plural(
+                "Category {category} has {n} terrace left.",
+                "Category {category} has {n} terraces left.",
+                board.left(category),
+                category=category,
+            )
+        )
     return ROWS[category].cost(board.terraces[category - 1], terraces)
 
 

@@ -57,19 +57,26 @@ def _quick(state: State) -> tuple[Button, ...]:
 def _welcome(state: State, guests: int) -> Button:
     """More guests than the cards in play allow are asked about once, L374, L748-754, L787."""
     most = scoring.most_guests(state)
-    ask = plural("The cards in play allow {n} guest. Go on?",
-                 "The cards in play allow {n} guests. Go on?", most)  # fmt: skip
+    ask = plural(
+        "The cards in play allow {n} guest. Go on?",
+        "The cards in play allow {n} guests. Go on?",
+        most,
+    )
     label = plural("{n} guest welcomed", "{n} guests welcomed", guests)
     return Button(
-        label, acts.WelcomeGuests(guests), "quick", amount=guests,
+        label,
+        acts.WelcomeGuests(guests),
+        "quick",
+        amount=guests,
         ask=ask if guests > most else None,
-    )  # fmt: skip
+    )
 
 
 def _tips(state: State, tips: int) -> Button:
     most = scoring.most_tips(state)
-    ask = plural("The cards in play allow {n} tip. Go on?",
-                 "The cards in play allow {n} tips. Go on?", most)  # fmt: skip
+    ask = plural(
+        "The cards in play allow {n} tip. Go on?", "The cards in play allow {n} tips. Go on?", most
+    )
     label = msg("tip") if tips == 1 else msg("2 tips")
     return Button(label, acts.TakeTip(tips), "quick", amount=tips, ask=ask if tips > most else None)
 
@@ -81,16 +88,21 @@ def _flips(state: State, now: int) -> tuple[Button, ...]:
     over = scoring.why_not_flip(state)
     rows = [
         Button(
-            msg("flip a sand timer"), acts.FlipWorker(seat), "seat",
-            key=state.flow.keys[seat - 1], seat=seat,
+            msg("flip a sand timer"),
+            acts.FlipWorker(seat),
+            "seat",
+            key=state.flow.keys[seat - 1],
+            seat=seat,
             closed=over or _busy(state, seat, now, msg("All your sand is running.")),
         )
         for seat in state.flow.seats
-    ]  # fmt: skip
+    ]
     helper = Button(
-        msg("flip the helper"), acts.FlipHelper(), "helper",
+        msg("flip the helper"),
+        acts.FlipHelper(),
+        "helper",
         closed=over or _busy(state, HELPER, now, msg("No helper is free.")),
-    )  # fmt: skip
+    )
     has_helper = any(worker.owner == HELPER for worker in state.workers)
     return (*rows, helper) if has_helper else tuple(rows)
 
@@ -127,11 +139,14 @@ def _corrections(state: State) -> tuple[Button, ...]:
     ]
     again = [
         Button(
-            msg("Verify again"), acts.ReopenOrder(n), "order", seat=entry.seat,
+            msg("Verify again"),
+            acts.ReopenOrder(n),
+            "order",
+            seat=entry.seat,
             closed=_why_not_reopen(state, entry.coins),
         )
         for n, entry in enumerate(state.verified, 1)
-    ]  # fmt: skip
+    ]
     return (*quick, *again)
 
 

@@ -69,20 +69,26 @@ def _more(state: State) -> tuple[Sheet, ...]:
 def _named(state: State) -> Sheet:
     cards = [card for card in CARDS if state.options.events or card not in EVENT_CARDS]
     return Sheet(
-        acts.NoteCards, msg("Cards in play"), "more", icon="cards",
+        acts.NoteCards,
+        msg("Cards in play"),
+        "more",
+        icon="cards",
         start=(("cards", state.named),),
         choices=tuple(Choice("cards", card, CARDS[card][0]) for card in cards),
-    )  # fmt: skip
+    )
 
 
 def _squares(state: State) -> Sheet:
     known = state.box.card_squares.get(scoring.players_of_squares(state), ())
     numbers = range(1, LAST_SQUARE + 1)
     return Sheet(
-        acts.NoteCardSquares, msg("Card squares"), "more", start=(("squares", known),),
+        acts.NoteCardSquares,
+        msg("Card squares"),
+        "more",
+        start=(("squares", known),),
         choices=tuple(Choice("squares", n, msg("{n}", n=n)) for n in numbers),
         closed=msg("Between two Actions.") if state.flow.phase == "action" else None,
-    )  # fmt: skip
+    )
 
 
 def _choices(field: str, state: State, ids: tuple[int, ...]) -> tuple[Choice, ...]:
@@ -96,14 +102,19 @@ def _action_sheets(state: State) -> tuple[Sheet, ...]:
     waiting = [order for order in state.orders if not order.is_quick]
     return (
         Sheet(
-            acts.RehireWorker, msg("re-hire a worker"), "quick",
+            acts.RehireWorker,
+            msg("re-hire a worker"),
+            "quick",
             note=msg("{amount:+}", amount=-state.box.rehire),
             start=(("worker", unpaid[0]),) if unpaid else (),
             choices=_choices("worker", state, unpaid),
             closed=None if unpaid else msg("Nobody is set aside."),
         ),
         Sheet(
-            acts.BuyUpgrade, msg("buy an upgrade"), "quick", icon="arrow-up-bold-box",
+            acts.BuyUpgrade,
+            msg("buy an upgrade"),
+            "quick",
+            icon="arrow-up-bold-box",
             start=(("upgrade", left[0]), ("price", 1)) if left else (),
             bounds=(Bound("price", 0, 30),),
             choices=tuple(Choice("upgrade", kind, *UPGRADES[kind]) for kind in left),
@@ -111,16 +122,19 @@ def _action_sheets(state: State) -> tuple[Sheet, ...]:
         ),
         Sheet(acts.Repair, msg("repair"), "quick", icon="wrench", start=(("price", 1),)),
         Sheet(
-            acts.QuickServe, msg("quick service of an order"), "order",
+            acts.QuickServe,
+            msg("quick service of an order"),
+            "order",
             start=(("order", waiting[0].id),) if waiting else (),
             choices=tuple(
-                Choice("order", o.id,
-                       msg("{name}, order {n}", name=state.flow.name(o.seat), n=o.id))
+                Choice(
+                    "order", o.id, msg("{name}, order {n}", name=state.flow.name(o.seat), n=o.id)
+                )
                 for o in waiting
             ),
             closed=None if waiting else msg("No order was entered as taken."),
         ),
-    )  # fmt: skip
+    )
 
 
 def _order_sheets(state: State) -> tuple[Sheet, ...]:
@@ -129,18 +143,33 @@ def _order_sheets(state: State) -> tuple[Sheet, ...]:
         orders = state.to_verify(seat)
         start: tuple[tuple[str, Any], ...] = (("seat", seat),)
         choices = tuple(
-            Choice("order", o.id, msg("Order {n}", n=o.id),
-                   msg("quick-served") if o.is_quick else None)
+            Choice(
+                "order", o.id, msg("Order {n}", n=o.id), msg("quick-served") if o.is_quick else None
+            )
             for o in orders
-        )  # fmt: skip
+        )
         if orders:
             start = (*start, ("order", orders[0].id), ("quick", orders[0].is_quick))
-        served = Sheet(acts.ServeOrder, msg("Served", context="order"), "seat", seat=seat,
-                       icon="check-bold", start=(*start, ("coins", 3), ("stars", 0)),
-                       choices=choices, hidden=("seat",))  # fmt: skip
-        missed = Sheet(acts.MissOrder, msg("Not served"), "seat", seat=seat, icon="close",
-                       start=(*start, ("outcome", "can_go_on")), hidden=("seat",),
-                       choices=(*choices, *_OUTCOMES))  # fmt: skip
+        served = Sheet(
+            acts.ServeOrder,
+            msg("Served", context="order"),
+            "seat",
+            seat=seat,
+            icon="check-bold",
+            start=(*start, ("coins", 3), ("stars", 0)),
+            choices=choices,
+            hidden=("seat",),
+        )
+        missed = Sheet(
+            acts.MissOrder,
+            msg("Not served"),
+            "seat",
+            seat=seat,
+            icon="close",
+            start=(*start, ("outcome", "can_go_on")),
+            hidden=("seat",),
+            choices=(*choices, *_OUTCOMES),
+        )
         rows += [served, missed]
     return tuple(rows)
 
@@ -160,10 +189,12 @@ def _wage_sheets(state: State) -> tuple[Sheet, ...]:
     rows = (("unpaid", short, among), ("repaid", back, owed))
     return (
         Sheet(
-            acts.PayWages, pay_label(state), "main",
+            acts.PayWages,
+            pay_label(state),
+            "main",
             start=(("unpaid", among[:0]), ("repaid", ())),
             hidden=tuple(field for field, count, ids in rows if count in (0, len(ids))),
             bounds=(Bound("unpaid", short, short), Bound("repaid", back, back)),
             choices=(*_choices("unpaid", state, among), *_choices("repaid", state, owed)),
         ),
-    )  # fmt: skip
+    )

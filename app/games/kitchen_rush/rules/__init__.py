@@ -166,10 +166,13 @@ def _quick_serve(state: State, command: acts.QuickServe, now: int) -> Events:
 def _objective(state: State, command: acts.SetObjective, now: int) -> Events:
     return (
         acts.ObjectiveSet(
-            command.orders, command.coins, command.prestige, command.name.strip(),
+            command.orders,
+            command.coins,
+            command.prestige,
+            command.name.strip(),
             command.condition.strip(),
         ),
-    )  # fmt: skip
+    )
 
 
 def _judge(state: State, command: acts.JudgeCondition, now: int) -> Events:

@@ -92,8 +92,13 @@ def _chosen_unpaid(state: State, picked: tuple[int, ...]) -> tuple[int, ...]:
     picked = among if short == len(among) else picked
     chosen = tuple(sorted(set(picked)))
     if len(chosen) != short:
-        raise Rejected(plural("{n} worker stays unpaid: choose which.",
-                              "{n} workers stay unpaid: choose which.", short))  # fmt: skip
+        raise Rejected(
+            plural(
+                "{n} worker stays unpaid: choose which.",
+                "{n} workers stay unpaid: choose which.",
+                short,
+            )
+        )
     if not set(chosen) <= set(among):
         raise Rejected(msg("Helpers are paid first, and only available workers are on the bill."))
     helpers = {worker.id for worker in state.available if worker.owner == HELPER}
@@ -108,8 +113,13 @@ def _chosen_repaid(state: State, picked: tuple[int, ...]) -> tuple[int, ...]:
     among = tuple(worker.id for worker in state.unpaid)
     chosen = among if count == len(among) else tuple(sorted(set(picked)))
     if len(chosen) != count:
-        raise Rejected(plural("The cash pays {n} wage owed: choose whose.",
-                              "The cash pays {n} wages owed: choose whose.", count))  # fmt: skip
+        raise Rejected(
+            plural(
+                "The cash pays {n} wage owed: choose whose.",
+                "The cash pays {n} wages owed: choose whose.",
+                count,
+            )
+        )
     if not set(chosen) <= set(among):
         raise Rejected(msg("Only a worker set aside can come back."))
     return chosen

@@ -73,12 +73,16 @@ def _wages_prompt(state: State) -> Text:
     if back not in (0, owed):
         return plural("Whose worker comes back?", "Whose workers come back?", back)
     if short:
-        return msg("No wage can be paid.") if short == len(state.available) else msg(
-            "Only the helpers can be paid."
-        )  # fmt: skip
-    return msg("Everybody is paid, and who was owed comes back.") if back else msg(
-        "Everybody is paid."
-    )  # fmt: skip
+        return (
+            msg("No wage can be paid.")
+            if short == len(state.available)
+            else msg("Only the helpers can be paid.")
+        )
+    return (
+        msg("Everybody is paid, and who was owed comes back.")
+        if back
+        else msg("Everybody is paid.")
+    )
 
 
 def _hint(state: State) -> Text | None:

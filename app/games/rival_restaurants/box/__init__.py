@@ -25,9 +25,14 @@ Market = Literal[
     "carbtastic", "fruit_stand", "vegetable_land", "chop_shop", "dairy_king", "mystery_mart"
 ]
 Place = Literal[
-    "carbtastic", "fruit_stand", "vegetable_land", "chop_shop", "dairy_king", "mystery_mart",
+    "carbtastic",
+    "fruit_stand",
+    "vegetable_land",
+    "chop_shop",
+    "dairy_king",
+    "mystery_mart",
     "island",
-]  # fmt: skip
+]
 PRICES: dict[str, int] = {
     "carbtastic": 100,
     "fruit_stand": 100,
@@ -75,17 +80,37 @@ BIFF_BONUS = 300
 
 DraftStep = tuple[int, Literal["pick", "ban"]]
 DRAFT: tuple[DraftStep, ...] = (
-    (1, "pick"), (2, "pick"), (2, "ban"), (1, "pick"), (1, "ban"), (2, "pick"), (1, "pick"),
+    (1, "pick"),
     (2, "pick"),
-)  # fmt: skip
+    (2, "ban"),
+    (1, "pick"),
+    (1, "ban"),
+    (2, "pick"),
+    (1, "pick"),
+    (2, "pick"),
+)
 """Who picks or bans, in this order, L1108-1122."""
 
 Money = Annotated[int, Meta(ge=0, le=99_900, title=N_("Money"))]
 BoxName = Literal[
-    "income", "starting_money", "basic_cookbook", "gourmet_cookbook", "double_cooktop",
-    "social_media", "social_income", "celebrity", "celebrity_income", "action_card", "dump_price",
-    "chocolate", "rising_dough", "half_step", "waste_supply", "dump_surcharge", "each_chef_earns",
-]  # fmt: skip
+    "income",
+    "starting_money",
+    "basic_cookbook",
+    "gourmet_cookbook",
+    "double_cooktop",
+    "social_media",
+    "social_income",
+    "celebrity",
+    "celebrity_income",
+    "action_card",
+    "dump_price",
+    "chocolate",
+    "rising_dough",
+    "half_step",
+    "waste_supply",
+    "dump_surcharge",
+    "each_chef_earns",
+]
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,10 +9,19 @@ import msgspec
 from app.engine.text import Text, msg
 
 Chef = Literal[
-    "angus_khan", "antoine_baguette", "biff_brobeque", "gardena_eden", "general_stroganov",
-    "gohan_sushido", "kim_chi", "lovehandles_mcfatterson", "mortimer_sleazburger",
-    "phyllis_grubman", "pork_knuckles", "senor_fuego",
-]  # fmt: skip
+    "angus_khan",
+    "antoine_baguette",
+    "biff_brobeque",
+    "gardena_eden",
+    "general_stroganov",
+    "gohan_sushido",
+    "kim_chi",
+    "lovehandles_mcfatterson",
+    "mortimer_sleazburger",
+    "phyllis_grubman",
+    "pork_knuckles",
+    "senor_fuego",
+]
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -79,18 +88,31 @@ CHEF_NAMES = {chef: card.name for chef, card in CHEFS.items()}
 FIRST_POWERS: tuple[Chef, ...] = ("angus_khan", "senor_fuego", "kim_chi", "mortimer_sleazburger")
 """The powers of the first phase, in the order in which they are offered, L784-787."""
 NPCS: tuple[Chef, ...] = (
-    "angus_khan", "antoine_baguette", "lovehandles_mcfatterson", "senor_fuego",
-)  # fmt: skip
+    "angus_khan",
+    "antoine_baguette",
+    "lovehandles_mcfatterson",
+    "senor_fuego",
+)
 """The chefs that do not cook in the two-player Brigade, L937-941."""
 BRIGADE: tuple[Chef, ...] = (
-    "biff_brobeque", "gardena_eden", "general_stroganov", "gohan_sushido", "kim_chi",
-    "mortimer_sleazburger", "phyllis_grubman", "pork_knuckles",
-)  # fmt: skip
+    "biff_brobeque",
+    "gardena_eden",
+    "general_stroganov",
+    "gohan_sushido",
+    "kim_chi",
+    "mortimer_sleazburger",
+    "phyllis_grubman",
+    "pork_knuckles",
+)
 """The other eight, of whom each player has three, L943-945."""
 BEGINNERS: tuple[Chef, ...] = (
-    "angus_khan", "biff_brobeque", "lovehandles_mcfatterson", "mortimer_sleazburger",
-    "phyllis_grubman", "senor_fuego",
-)  # fmt: skip
+    "angus_khan",
+    "biff_brobeque",
+    "lovehandles_mcfatterson",
+    "mortimer_sleazburger",
+    "phyllis_grubman",
+    "senor_fuego",
+)
 """Recommended for a first match, L215-228."""
 
 

@@ -156,12 +156,14 @@ def _offer(state: State, command: acts.Buy) -> Button:
     try:
         total = shop.quote(state, command)
     except Rejected as refusal:
-        return Button(msg("buys"), command, "seat", amount=-price, seat=command.seat,
-                      closed=refusal.reason)  # fmt: skip
+        return Button(
+            msg("buys"), command, "seat", amount=-price, seat=command.seat, closed=refusal.reason
+        )
     missing = why_not(pay, state, command.seat, total, "purchase")
     fits = state.place(command.seat, command.who) is not None and missing is None
-    return Button(msg("buys"), command, "seat", amount=-total, seat=command.seat,
-                  closed=missing, is_lit=fits)  # fmt: skip
+    return Button(
+        msg("buys"), command, "seat", amount=-total, seat=command.seat, closed=missing, is_lit=fits
+    )
 
 
 def _npc_prices(state: State, seat: int) -> tuple[Button, ...]:
@@ -182,10 +184,16 @@ def _specials(state: State, seat: int) -> tuple[Button, ...]:
     card = acts.BuyCard(seat)
     if whos and not state.options.coins:
         rows.append(
-            Button(msg("buys an action card"), card, "seat", seat=seat, icon="cards",
-                   amount=-island.card_price(state, seat, whos[0], is_charged=None),
-                   closed=why_not(island.buy_card, state, card, 0))
-        )  # fmt: skip
+            Button(
+                msg("buys an action card"),
+                card,
+                "seat",
+                seat=seat,
+                icon="cards",
+                amount=-island.card_price(state, seat, whos[0], is_charged=None),
+                closed=why_not(island.buy_card, state, card, 0),
+            )
+        )
     for chef, button in ((shop.PHYLLIS, _pair), (island.PORK, _pork)):
         found = state.working(chef)
         if found is not None and found[0] == seat and chef not in state.used:
@@ -196,15 +204,27 @@ def _specials(state: State, seat: int) -> tuple[Button, ...]:
 def _pair(state: State, seat: int, who: str) -> Button:
     command = acts.BuyPair(seat)
     price = shop.pair_price(state, seat, who, is_charged=None)
-    return Button(msg("Phyllis: two meats"), command, "seat", seat=seat, amount=-price,
-                  closed=why_not(shop.buy_pair, state, command, 0))  # fmt: skip
+    return Button(
+        msg("Phyllis: two meats"),
+        command,
+        "seat",
+        seat=seat,
+        amount=-price,
+        closed=why_not(shop.buy_pair, state, command, 0),
+    )
 
 
 def _pork(state: State, seat: int, who: str) -> Button:
     command = acts.BuyCard(seat, by_power=True)
     price = island.card_price(state, seat, who, is_charged=None)
-    return Button(msg("Pork Knuckles: action card"), command, "seat", seat=seat, amount=-price,
-                  closed=why_not(island.buy_card, state, command, 0))  # fmt: skip
+    return Button(
+        msg("Pork Knuckles: action card"),
+        command,
+        "seat",
+        seat=seat,
+        amount=-price,
+        closed=why_not(island.buy_card, state, command, 0),
+    )
 
 
 # Bidding wars
@@ -261,10 +281,16 @@ def _cook(state: State, seat: int) -> tuple[Button, ...]:
     rows = []
     if mine.cooked_today:
         rows += [
-            Button(msg("level {level}: bonus", level=level), acts.AddLevelBonus(seat, level),  # type: ignore[arg-type]
-                   "seat", seat=seat, amount=1, icon="star")
+            Button(
+                msg("level {level}: bonus", level=level),
+                acts.AddLevelBonus(seat, level),  # type: ignore[arg-type]
+                "seat",
+                seat=seat,
+                amount=1,
+                icon="star",
+            )
             for level in mine.open_levels
-        ]  # fmt: skip
+        ]
     else:
         rows.append(Button(msg("Decline to cook"), acts.DeclineDish(seat), "seat", seat=seat))
     if mine.pending:

@@ -37,17 +37,28 @@ def card_sheets(state: State, seat: int) -> Sheets:
     at = robbery_at(state.chain, seat)
     on_table = at is not None and not state.chain[at].is_done
     which = Sheet(
-        acts.PlayCard, msg("Which card"), "seat", icon="cards", seat=seat,
+        acts.PlayCard,
+        msg("Which card"),
+        "seat",
+        icon="cards",
+        seat=seat,
         start=(("seat", seat), ("card", "clam_voyance"), ("since", None)),
-        hidden=("seat", "since", "says_so"), choices=say.PLAYED,
-    )  # fmt: skip
+        hidden=("seat", "since", "says_so"),
+        choices=say.PLAYED,
+    )
     if state.options.coins:
         return (which,)
     rob = Sheet(
-        acts.RobHalf, msg("Armed Robbery"), "seat", icon="cards", seat=seat,
-        start=(("seat", seat), ("victim", others[0])), hidden=("seat",),
-        choices=say.seats(state, "victim", others), closed=None if on_table else used,
-    )  # fmt: skip
+        acts.RobHalf,
+        msg("Armed Robbery"),
+        "seat",
+        icon="cards",
+        seat=seat,
+        start=(("seat", seat), ("victim", others[0])),
+        hidden=("seat",),
+        choices=say.seats(state, "victim", others),
+        closed=None if on_table else used,
+    )
     return (which, rob)
 
 
@@ -57,12 +68,26 @@ def _market(state: State, seat: int) -> Sheets:
     if not state.options.coins:
         rows += [
             _buy(state, seat),
-            Sheet(acts.BuyCard, msg("Buys an action card"), "seat", icon="cards", seat=seat,
-                  start=(("seat", seat), ("by_power", False), ("surcharge", None)),
-                  hidden=("seat", "by_power", *_toggle(state, seat)), closed=away),
-            Sheet(acts.SellChocolate, msg("Sells chocolate"), "seat", seat=seat,
-                  start=(("seat", seat), ("count", 1)), hidden=("seat",), closed=away),
-        ]  # fmt: skip
+            Sheet(
+                acts.BuyCard,
+                msg("Buys an action card"),
+                "seat",
+                icon="cards",
+                seat=seat,
+                start=(("seat", seat), ("by_power", False), ("surcharge", None)),
+                hidden=("seat", "by_power", *_toggle(state, seat)),
+                closed=away,
+            ),
+            Sheet(
+                acts.SellChocolate,
+                msg("Sells chocolate"),
+                "seat",
+                seat=seat,
+                start=(("seat", seat), ("count", 1)),
+                hidden=("seat",),
+                closed=away,
+            ),
+        ]
     return (*rows, *card_sheets(state, seat))
 
 
@@ -74,40 +99,65 @@ def _buy(state: State, seat: int) -> Sheet:
     free = next(market for market in PRICES if market not in gone)
     first = free if there in (None, "island") else there
     return Sheet(
-        acts.Buy, msg("Ingredients"), "seat", icon="storefront", seat=seat,
-        start=(("seat", seat), ("price", None), ("market", first), ("count", 1), ("who", "chef"),
-               ("surcharge", None)),
+        acts.Buy,
+        msg("Ingredients"),
+        "seat",
+        icon="storefront",
+        seat=seat,
+        start=(
+            ("seat", seat),
+            ("price", None),
+            ("market", first),
+            ("count", 1),
+            ("who", "chef"),
+            ("surcharge", None),
+        ),
         hidden=("seat", "price", *(("who",) if len(figures) == 1 else ()), *_toggle(state, seat)),
         choices=(*say.markets(without=gone), *say.whos(state)),
-        closed=why_not(shop.quote, state, acts.Buy(seat)) if there == "island"
-        and len(figures) == 1 else None,
-    )  # fmt: skip
+        closed=why_not(shop.quote, state, acts.Buy(seat))
+        if there == "island" and len(figures) == 1
+        else None,
+    )
 
 
 def _upgrade(state: State, seat: int) -> Sheet:
     """At most three taps: open, choose, done. Also for another chef."""
     lacking = [up for up in UPGRADES if up not in state.seat(seat).upgrades]
     return Sheet(
-        acts.BuyUpgrade, msg("Upgrade"), "seat", icon="arrow-up-bold-box", seat=seat,
-        start=(("seat", seat), ("upgrade", (lacking or list(UPGRADES))[0]), ("owner", seat),
-               ("surcharge", None)),
+        acts.BuyUpgrade,
+        msg("Upgrade"),
+        "seat",
+        icon="arrow-up-bold-box",
+        seat=seat,
+        start=(
+            ("seat", seat),
+            ("upgrade", (lacking or list(UPGRADES))[0]),
+            ("owner", seat),
+            ("surcharge", None),
+        ),
         hidden=("seat", *_toggle(state, seat)),
-        choices=(*say.upgrades(state, "upgrade", UPGRADES),
-                 *say.seats(state, "owner", state.flow.seats)),
+        choices=(
+            *say.upgrades(state, "upgrade", UPGRADES),
+            *say.seats(state, "owner", state.flow.seats),
+        ),
         closed=why_not(island.visitor, state, seat),
-    )  # fmt: skip
+    )
 
 
 def _dump(state: State, seat: int) -> Sheet:
     held = state.seat(seat).waste
     none = None if held else msg("No waste to dump.")
     return Sheet(
-        acts.DumpWaste, msg("Dump waste"), "seat", icon="trash-can", seat=seat,
+        acts.DumpWaste,
+        msg("Dump waste"),
+        "seat",
+        icon="trash-can",
+        seat=seat,
         start=(("seat", seat), ("count", max(1, held)), ("surcharge", None)),
         hidden=("seat", *(_toggle(state, seat) if state.box.dump_surcharge else ("surcharge",))),
         bounds=(Bound("count", 1, max(1, held)),),
         closed=none or why_not(island.visitor, state, seat),
-    )  # fmt: skip
+    )
 
 
 def _trade(state: State, seat: int) -> Sheet:
@@ -118,20 +168,34 @@ def _trade(state: State, seat: int) -> Sheet:
     most = max(state.seat(other).waste for other in others)
     purse = max(state.seat(other).money for other in others)
     empty = {
-        "gives_money": not mine.money, "gets_money": not purse, "gives_waste": not mine.waste,
-        "gets_waste": not most, "gives_upgrades": not mine.upgrades, "gets_upgrades": not theirs,
-    }  # fmt: skip
+        "gives_money": not mine.money,
+        "gets_money": not purse,
+        "gives_waste": not mine.waste,
+        "gets_waste": not most,
+        "gives_upgrades": not mine.upgrades,
+        "gets_upgrades": not theirs,
+    }
     return Sheet(
-        acts.Trade, msg("Trade"), "seat", seat=seat, quick=(100, 200, 300),
+        acts.Trade,
+        msg("Trade"),
+        "seat",
+        seat=seat,
+        quick=(100, 200, 300),
         start=(("seat", seat), ("other", others[0])),
         hidden=("seat", *(field for field, is_empty in empty.items() if is_empty)),
-        bounds=(Bound("gives_money", 0, mine.money), Bound("gets_money", 0, purse),
-                Bound("gives_waste", 0, mine.waste), Bound("gets_waste", 0, most)),
-        choices=(*say.seats(state, "other", others),
-                 *say.upgrades(state, "gives_upgrades", mine.upgrades),
-                 *say.upgrades(state, "gets_upgrades", theirs)),
+        bounds=(
+            Bound("gives_money", 0, mine.money),
+            Bound("gets_money", 0, purse),
+            Bound("gives_waste", 0, mine.waste),
+            Bound("gets_waste", 0, most),
+        ),
+        choices=(
+            *say.seats(state, "other", others),
+            *say.upgrades(state, "gives_upgrades", mine.upgrades),
+            *say.upgrades(state, "gets_upgrades", theirs),
+        ),
         closed=why_not(must_trade, state),
-    )  # fmt: skip
+    )
 
 
 def _bidding(state: State) -> Sheet:
@@ -139,8 +203,10 @@ def _bidding(state: State) -> Sheet:
     fields = (("chef", "seats"), ("second", "seconds"), ("npc", "npcs"))
     shown = [field for who, field in fields if who in figures]
     return Sheet(
-        acts.OpenBidding, msg("Bidding war"), "quick",
+        acts.OpenBidding,
+        msg("Bidding war"),
+        "quick",
         start=(("price", 300), ("seats", ()), ("seconds", ()), ("npcs", ())),
         hidden=tuple(field for _, field in fields if field not in shown),
         choices=tuple(c for field in shown for c in say.seats(state, field, state.flow.seats)),
-    )  # fmt: skip
+    )

@@ -63,23 +63,34 @@ def _bar(state: State, owner: Figure) -> Sheet:
     nobody = powers.why_not_bar(state)
     first = next(row.value for row in say.places("to") if row.value != here)
     return Sheet(
-        acts.BarChef, _label(ban.ANGUS), "quick", icon="chef-hat", seat=owner[0],
+        acts.BarChef,
+        _label(ban.ANGUS),
+        "quick",
+        icon="chef-hat",
+        seat=owner[0],
         start=(("seat", among[0]), ("to", first if here else None), ("who", "chef")),
         hidden=_who(state),
-        choices=(*say.seats(state, "seat", among), *say.whos(state),
-                 *(row for row in say.places("to") if row.value != here)),
+        choices=(
+            *say.seats(state, "seat", among),
+            *say.whos(state),
+            *(row for row in say.places("to") if row.value != here),
+        ),
         closed=nobody,
-    )  # fmt: skip
+    )
 
 
 def _tolls(state: State, owner: Figure) -> Sheet:
     """Fuego: who pays, where the places are not known."""
     others = [seat for seat in state.flow.seats if seat != owner[0] or owner[1] == "npc"]
     return Sheet(
-        acts.TakeTolls, _label(powers.FUEGO), "quick", icon="chef-hat", seat=owner[0],
+        acts.TakeTolls,
+        _label(powers.FUEGO),
+        "quick",
+        icon="chef-hat",
+        seat=owner[0],
         start=(("payers", tuple(dict.fromkeys(powers.payers(state)))),),
         choices=say.seats(state, "payers", others),
-    )  # fmt: skip
+    )
 
 
 def _bring(state: State, owner: Figure) -> Sheet:
@@ -87,12 +98,16 @@ def _bring(state: State, owner: Figure) -> Sheet:
     among = _targets(state, powers.KIM, owner)
     others = [seat for seat in among if seat != owner[0]] or among
     return Sheet(
-        acts.BringChef, _label(powers.KIM), "quick", icon="chef-hat", seat=owner[0],
+        acts.BringChef,
+        _label(powers.KIM),
+        "quick",
+        icon="chef-hat",
+        seat=owner[0],
         start=(("seat", others[0] if others else owner[0]), ("who", "chef"), ("pays", "money")),
         hidden=_who(state),
         choices=(*say.seats(state, "seat", others), *say.whos(state), *say.PAYS),
         closed=None if others else msg("She hit the only other chef yesterday: pass."),
-    )  # fmt: skip
+    )
 
 
 def _give(state: State, owner: Figure) -> Sheet:
@@ -102,11 +117,16 @@ def _give(state: State, owner: Figure) -> Sheet:
     if not state.seat(owner[0]).waste:
         none = msg("No waste to give away: pass.")
     return Sheet(
-        acts.GiveWaste, _label(powers.MORTIMER), "quick", icon="chef-hat", seat=owner[0],
+        acts.GiveWaste,
+        _label(powers.MORTIMER),
+        "quick",
+        icon="chef-hat",
+        seat=owner[0],
         start=(("seat", among[0] if among else owner[0]), ("who", "chef")),
         hidden=() if "second" in state.figures else ("who",),
-        choices=(*say.seats(state, "seat", among), *say.whos(state, npc=False)), closed=none,
-    )  # fmt: skip
+        choices=(*say.seats(state, "seat", among), *say.whos(state, npc=False)),
+        closed=none,
+    )
 
 
 def market_powers(state: State) -> tuple[Sheet, ...]:
@@ -122,17 +142,27 @@ def market_powers(state: State) -> tuple[Sheet, ...]:
 def _take(state: State, owner: Figure) -> Sheet:
     others = [seat for seat in state.flow.seats if seat != owner[0]]
     return Sheet(
-        acts.TakeUnused, _label(powers.STROGANOV), "seat", icon="chef-hat", seat=owner[0],
-        start=(("seat", others[0]),), choices=say.seats(state, "seat", others),
-    )  # fmt: skip
+        acts.TakeUnused,
+        _label(powers.STROGANOV),
+        "seat",
+        icon="chef-hat",
+        seat=owner[0],
+        start=(("seat", others[0]),),
+        choices=say.seats(state, "seat", others),
+    )
 
 
 def _shelf(state: State, owner: Figure) -> Sheet:
     taken = {p for seat in state.flow.seats for p in state.seat(seat).places if p}
     free = say.markets(without={*taken, "mystery_mart"})
     return Sheet(
-        acts.BuyShelf, _label(shop.GOHAN), "seat", icon="chef-hat", seat=owner[0],
+        acts.BuyShelf,
+        _label(shop.GOHAN),
+        "seat",
+        icon="chef-hat",
+        seat=owner[0],
         start=(("seat", owner[0]), *((("market", free[0].value),) if free else ())),
-        hidden=("seat",), choices=free,
+        hidden=("seat",),
+        choices=free,
         closed=None if free else msg("No market is empty."),
-    )  # fmt: skip
+    )

@@ -42,10 +42,14 @@ def _of_phase(state: State) -> Sheets:
 
 
 CARD_THAT_SAYS_SO = Sheet(
-    acts.PlayCard, msg("Card for the kitchen"), "more", icon="cards",
+    acts.PlayCard,
+    msg("Card for the kitchen"),
+    "more",
+    icon="cards",
     start=(("seat", 1), ("card", "action"), ("since", None), ("says_so", True)),
-    hidden=("since", "says_so"), choices=say.PLAYED,
-)  # fmt: skip
+    hidden=("since", "says_so"),
+    choices=say.PLAYED,
+)
 """The few cards that say themselves that they are for the third phase, L476."""
 
 
@@ -72,11 +76,16 @@ def _active(state: State, seat: int) -> Sheet:
     mine = state.seat(seat)
     first = mine.active or next(iter(mine.chefs), None)
     return Sheet(
-        acts.ChooseActive, msg("Active chef"), "seat", icon="chef-hat", seat=seat,
-        start=(("seat", seat), ("chef", first)), hidden=("seat",),
+        acts.ChooseActive,
+        msg("Active chef"),
+        "seat",
+        icon="chef-hat",
+        seat=seat,
+        start=(("seat", seat), ("chef", first)),
+        hidden=("seat",),
         choices=say.chefs("chef", mine.chefs),
         closed=None if mine.chefs else msg("First say who has which chefs."),
-    )  # fmt: skip
+    )
 
 
 def _places(state: State) -> Sheets:
@@ -92,31 +101,41 @@ def _place(state: State, seat: int, who: str) -> Sheet:
     free = next(place for place in PLACES if place not in gone)
     there = state.place(seat, who) or free
     return Sheet(
-        acts.SetPlace, msg("Place") if who == "chef" else say.WHO_WORDS[who], "seat",
-        icon="storefront", seat=seat,
+        acts.SetPlace,
+        msg("Place") if who == "chef" else say.WHO_WORDS[who],
+        "seat",
+        icon="storefront",
+        seat=seat,
         start=(("seat", seat), ("who", who), ("place", there), ("by_power", False)),
-        hidden=("seat", "who"), choices=say.places("place", island=who != "npc", without=gone),
-    )  # fmt: skip
+        hidden=("seat", "who"),
+        choices=say.places("place", island=who != "npc", without=gone),
+    )
 
 
 def _any_place(state: State) -> Sheet:
     return Sheet(
-        acts.SetPlace, msg("Place"), "more", icon="storefront",
+        acts.SetPlace,
+        msg("Place"),
+        "more",
+        icon="storefront",
         start=(("seat", 1), ("who", "chef"), ("place", "carbtastic"), ("by_power", False)),
         hidden=() if len(state.figures) > 1 else ("who", "by_power"),
         choices=(*say.places("place"), *say.whos(state)),
-    )  # fmt: skip
+    )
 
 
 def _by_card(state: State) -> Sheet:
     """A card outranks Angus's ban, L482-484: here all places are offered."""
     first = next(iter(state.barred))[0]
     return Sheet(
-        acts.SetPlace, msg("Moved by a card"), "more", icon="cards",
+        acts.SetPlace,
+        msg("Moved by a card"),
+        "more",
+        icon="cards",
         start=(("seat", first), ("who", "chef"), ("place", "carbtastic"), ("by_power", True)),
         hidden=("by_power", *(() if len(state.figures) > 1 else ("who",))),
         choices=(*say.places("place"), *say.whos(state)),
-    )  # fmt: skip
+    )
 
 
 # The kitchen
@@ -132,13 +151,21 @@ def _dish(state: State, seat: int, kind: str) -> Sheet:
     other = "wine" if kind == "basic" else "sauce"
     bonus = () if state.levels(seat) else ("bonus",)
     return Sheet(
-        acts.Cook, msg("Basic dish") if kind == "basic" else msg("Gourmet dish"), "seat",
-        icon="silverware-variant", seat=seat,
-        start=(("seat", seat), ("kind", kind), ("value", 3 if kind == "basic" else 6),
-               ("icons", 1), ("gain", None)),
+        acts.Cook,
+        msg("Basic dish") if kind == "basic" else msg("Gourmet dish"),
+        "seat",
+        icon="silverware-variant",
+        seat=seat,
+        start=(
+            ("seat", seat),
+            ("kind", kind),
+            ("value", 3 if kind == "basic" else 6),
+            ("icons", 1),
+            ("gain", None),
+        ),
         hidden=("seat", "kind", other, *bonus, "gain", *_seldom(state, seat)),
         closed=why_not(kitchen.must_cook, state, seat, kind),
-    )  # fmt: skip
+    )
 
 
 def _seldom(state: State, seat: int) -> tuple[str, ...]:
@@ -149,16 +176,28 @@ def _seldom(state: State, seat: int) -> tuple[str, ...]:
 
 def _by_hand(state: State, seat: int) -> Sheet:
     """A dish whose gain the table says itself; the log keeps it as such."""
-    open_ = [kind for kind in ("basic", "gourmet")
-             if why_not(kitchen.must_cook, state, seat, kind) is None]  # fmt: skip
+    open_ = [
+        kind
+        for kind in ("basic", "gourmet")
+        if why_not(kitchen.must_cook, state, seat, kind) is None
+    ]
     return Sheet(
-        acts.Cook, msg("Dish, gain by hand"), "seat", icon="pencil", seat=seat,
-        start=(("seat", seat), ("kind", (open_ or ["basic"])[0]), ("value", 0), ("icons", 1),
-               ("gain", 0)),
+        acts.Cook,
+        msg("Dish, gain by hand"),
+        "seat",
+        icon="pencil",
+        seat=seat,
+        start=(
+            ("seat", seat),
+            ("kind", (open_ or ["basic"])[0]),
+            ("value", 0),
+            ("icons", 1),
+            ("gain", 0),
+        ),
         hidden=("seat", "value", "cuisine", "sauce", "wine", "bonus", *_seldom(state, seat)),
         choices=say.KINDS,
         closed=None if open_ else why_not(kitchen.must_cook, state, seat, "basic"),
-    )  # fmt: skip
+    )
 
 
 LEAST_WASTE = 9
@@ -171,11 +210,19 @@ def _bonuses(state: State, seat: int) -> Sheets:
     if not levels or not state.seat(seat).cooked_today:
         return ()
     return (
-        Sheet(acts.AddLevelBonus, msg("Level bonus"), "seat", icon="star", seat=seat,
-              start=(("seat", seat), ("level", levels[0]), ("amount", 2)), hidden=("seat",),
-              choices=tuple(Choice("level", lv, msg("Level {n}", n=lv)) for lv in LEVELS
-                            if lv in levels)),
-    )  # fmt: skip
+        Sheet(
+            acts.AddLevelBonus,
+            msg("Level bonus"),
+            "seat",
+            icon="star",
+            seat=seat,
+            start=(("seat", seat), ("level", levels[0]), ("amount", 2)),
+            hidden=("seat",),
+            choices=tuple(
+                Choice("level", lv, msg("Level {n}", n=lv)) for lv in LEVELS if lv in levels
+            ),
+        ),
+    )
 
 
 # The end
@@ -184,16 +231,27 @@ def _bonuses(state: State, seat: int) -> Sheets:
 def _vote(state: State) -> Sheet:
     tied = contenders(state) if open_tie(state) else ()
     return Sheet(
-        acts.Elect, msg("The table's vote"), "main", icon="trophy",
-        start=(("seat", tied[0]),) if tied else (), choices=say.seats(state, "seat", tied),
+        acts.Elect,
+        msg("The table's vote"),
+        "main",
+        icon="trophy",
+        start=(("seat", tied[0]),) if tied else (),
+        choices=say.seats(state, "seat", tied),
         closed=None if tied else msg("Nobody is tied any more: end the day."),
-    )  # fmt: skip
+    )
 
 
 def _count(state: State, seat: int) -> Sheet:
-    return Sheet(acts.CountMoney, msg("Coins", context="box"), "seat", seat=seat, icon="cash-plus",
-                 start=(("seat", seat), ("money", 0)), hidden=("seat",),
-                 quick=tuple(step for step in STEPS if step > 0))  # fmt: skip
+    return Sheet(
+        acts.CountMoney,
+        msg("Coins", context="box"),
+        "seat",
+        seat=seat,
+        icon="cash-plus",
+        start=(("seat", seat), ("money", 0)),
+        hidden=("seat",),
+        quick=tuple(step for step in STEPS if step > 0),
+    )
 
 
 # At any time
@@ -205,13 +263,21 @@ def _corrections(state: State) -> Sheets:
     return (
         *rows,
         *_of_the_menu(state),
-        Sheet(acts.ChangeUpgrade, msg("Upgrade by a card"), "more",
-              start=(("seat", 1), ("upgrade", "double_cooktop"), ("owned", True)),
-              choices=say.upgrades(state, "upgrade", UPGRADES)),
-        Sheet(acts.ChangeBox, msg("Box number"), "more",
-              start=(("name", "celebrity_income"), ("value", state.box.celebrity_income)),
-              choices=say.BOX_NAMES),
-    )  # fmt: skip
+        Sheet(
+            acts.ChangeUpgrade,
+            msg("Upgrade by a card"),
+            "more",
+            start=(("seat", 1), ("upgrade", "double_cooktop"), ("owned", True)),
+            choices=say.upgrades(state, "upgrade", UPGRADES),
+        ),
+        Sheet(
+            acts.ChangeBox,
+            msg("Box number"),
+            "more",
+            start=(("name", "celebrity_income"), ("value", state.box.celebrity_income)),
+            choices=say.BOX_NAMES,
+        ),
+    )
 
 
 KINDS: tuple[tuple[type[Command], Text, str], ...] = (
@@ -228,11 +294,17 @@ def _kinds(state: State) -> tuple[tuple[type[Command], Text, str], ...]:
 def _of_the_menu(state: State) -> Sheets:
     """The same for any seat, chosen on the sheet."""
     return tuple(
-        Sheet(kind, label, "more", icon=icon, quick=STEPS if kind is acts.AdjustMoney else (),
-              start=(("seat", 1), ("amount", _step(kind)), ("reason", "card")),
-              choices=say.REASONS)
+        Sheet(
+            kind,
+            label,
+            "more",
+            icon=icon,
+            quick=STEPS if kind is acts.AdjustMoney else (),
+            start=(("seat", 1), ("amount", _step(kind)), ("reason", "card")),
+            choices=say.REASONS,
+        )
         for kind, label, icon in _kinds(state)
-    )  # fmt: skip
+    )
 
 
 def _step(kind: type[Command]) -> int:
@@ -247,33 +319,53 @@ def _adjust(state: State, seat: int) -> Sheets:
         acts.AdjustPopularity: Bound("amount", -mine.popularity, 60),
     }
     return tuple(
-        Sheet(kind, label, "seat", icon=icon, seat=seat,
-              start=(("seat", seat), ("amount", _step(kind)), ("reason", "card")),
-              hidden=("seat", *(("forced",) if kind is acts.AdjustWaste and free else ())),
-              quick=STEPS if kind is acts.AdjustMoney else (), bounds=(bounds[kind],),
-              choices=say.REASONS)
+        Sheet(
+            kind,
+            label,
+            "seat",
+            icon=icon,
+            seat=seat,
+            start=(("seat", seat), ("amount", _step(kind)), ("reason", "card")),
+            hidden=("seat", *(("forced",) if kind is acts.AdjustWaste and free else ())),
+            quick=STEPS if kind is acts.AdjustMoney else (),
+            bounds=(bounds[kind],),
+            choices=say.REASONS,
+        )
         for kind, label, icon in _kinds(state)
-    )  # fmt: skip
+    )
 
 
 def _people(state: State) -> Sheets:
     """Chefs and cuisines, which may be filled in at any time; each opens at who lacks them."""
     seat = _lacking(state, "cuisine")
-    cuisine = Sheet(acts.SetCuisine, msg("Cuisine"), "more",
-                    start=(("seat", seat), ("cuisine", state.seat(seat).cuisine)))  # fmt: skip
+    cuisine = Sheet(
+        acts.SetCuisine,
+        msg("Cuisine"),
+        "more",
+        start=(("seat", seat), ("cuisine", state.seat(seat).cuisine)),
+    )
     seat = _lacking(state, "chefs")
     among = CHEFS if HANDS[state.options.table] < LARGEST_HAND else BRIGADE
     deal = Sheet(
-        acts.DealChefs, msg("Who has which chef"), "more", icon="chef-hat",
+        acts.DealChefs,
+        msg("Who has which chef"),
+        "more",
+        icon="chef-hat",
         start=(("seat", seat), ("chefs", state.seat(seat).chefs)),
-        choices=say.chefs("chefs", among), bounds=(Bound("chefs", 0, HANDS[state.options.table]),),
+        choices=say.chefs("chefs", among),
+        bounds=(Bound("chefs", 0, HANDS[state.options.table]),),
         closed=msg("Dealt by the draft.") if state.step == "draft" else None,
-    )  # fmt: skip
+    )
     seat = _lacking(state, "npc")
     free = (chef for chef in NPCS if chef not in [row.npc for row in state.seats])
-    npc = Sheet(acts.DealNpc, msg("Non-cooking chef"), "more", icon="chef-hat",
-                start=(("seat", seat), ("chef", state.seat(seat).npc or next(free))),
-                choices=say.chefs("chef", NPCS))  # fmt: skip
+    npc = Sheet(
+        acts.DealNpc,
+        msg("Non-cooking chef"),
+        "more",
+        icon="chef-hat",
+        start=(("seat", seat), ("chef", state.seat(seat).npc or next(free))),
+        choices=say.chefs("chef", NPCS),
+    )
     return (deal, cuisine, *((npc,) if state.is_brigade else ()))
 
 

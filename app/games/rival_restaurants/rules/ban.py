@@ -51,9 +51,12 @@ def must_keep_apart(state: State, seat: int, who: str, place: str) -> None:
     found = kept_apart(state, seat, who, place)
     if found:
         raise Rejected(
-            msg("Angus Khan bars {name} from {place}. Moved by a card? Say so.",
-                name=state.name(found[0]), place=PLACES[place])
-        )  # fmt: skip
+            msg(
+                "Angus Khan bars {name} from {place}. Moved by a card? Say so.",
+                name=state.name(found[0]),
+                place=PLACES[place],
+            )
+        )
 
 
 def closed_places(state: State, seat: int, who: str) -> tuple[str, ...]:

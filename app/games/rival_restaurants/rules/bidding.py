@@ -76,8 +76,13 @@ def _must_want(state: State, war: War, bidder: Bidder) -> None:
     if place == "island":
         raise Rejected(msg("{name} is at the Island: no ingredients there.", name=name))
     if place != known:
-        raise Rejected(msg("{name} is at {place} today. Change the place first.", name=name,
-                           place=PLACES[place]))  # fmt: skip
+        raise Rejected(
+            msg(
+                "{name} is at {place} today. Change the place first.",
+                name=name,
+                place=PLACES[place],
+            )
+        )
     if PRICES[place] != war.price:
         raise Rejected(msg("{place} sells at {price}.", place=PLACES[place], price=PRICES[place]))
     if is_shelf_only(state, bidder.seat, bidder.who):
@@ -169,8 +174,9 @@ def close(state: State, command: acts.CloseBidding, now: int) -> Events:
 
 def settle(state: State, war: War) -> Events:
     """What becomes of a bidding war when time is over."""
-    bids = sorted(((b.money, b.waste, b.seat) for b in war.left if b.money is not None),
-                  reverse=True)  # fmt: skip
+    bids = sorted(
+        ((b.money, b.waste, b.seat) for b in war.left if b.money is not None), reverse=True
+    )
     if not bids or (len(bids) > 1 and bids[0][:2] == bids[1][:2]):
         return (events.WarClosed(war.id, None),)
     winner = war.bidder(bids[0][2])

@@ -64,8 +64,9 @@ def draft(state: State, command: acts.PickChef | acts.BanChef, now: int) -> Even
             else msg("{name} picks a chef now.", name=name)
         )
     if command.chef not in open_chefs(state):
-        raise Rejected(msg("{chef} is not to be had; choose another.",
-                           chef=chef_name(command.chef)))  # fmt: skip
+        raise Rejected(
+            msg("{chef} is not to be had; choose another.", chef=chef_name(command.chef))
+        )
     drafted = events.ChefDrafted(seat, command.chef, is_ban)
     is_last = state.drafted + 1 == len(DRAFT)
     return (drafted, *((events.StepStarted("move"),) if is_last else ()))
@@ -79,13 +80,15 @@ def choose_active(state: State, command: acts.ChooseActive, now: int) -> Events:
     if active is not None:
         must_be(state, MOVE)
     if active in state.used and active != command.chef:
-        raise Rejected(msg("{chef} used the power and stays active today.",
-                           chef=chef_name(active)))  # fmt: skip
+        raise Rejected(msg("{chef} used the power and stays active today.", chef=chef_name(active)))
     if command.chef not in state.seat(command.seat).chefs:
         raise Rejected(
-            msg("{chef} is not in the brigade of {name}.", chef=chef_name(command.chef),
-                name=state.name(command.seat))
-        )  # fmt: skip
+            msg(
+                "{chef} is not in the brigade of {name}.",
+                chef=chef_name(command.chef),
+                name=state.name(command.seat),
+            )
+        )
     return (events.ActiveChosen(command.seat, command.chef),)
 
 
@@ -106,6 +109,9 @@ def _must_stand(state: State, command: acts.SetPlace) -> None:
     for who in state.figures:
         if who != command.who and state.place(command.seat, who) == command.place:
             raise Rejected(
-                msg("{name}'s other chef is at {place}. Moved by a power? Say so.",
-                    name=state.name(command.seat), place=PLACES[command.place])
-            )  # fmt: skip
+                msg(
+                    "{name}'s other chef is at {place}. Moved by a power? Say so.",
+                    name=state.name(command.seat),
+                    place=PLACES[command.place],
+                )
+            )

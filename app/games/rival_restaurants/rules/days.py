@@ -29,9 +29,10 @@ def pay_income(state: State, command: acts.PayIncome, now: int) -> Events:
     if state.is_paid:
         raise Rejected(msg("The income of today is paid already."))
     paid = tuple(
-        event for seat in state.flow.seats for event in earn(state, seat, income(state, seat),
-                                                             "income")
-    )  # fmt: skip
+        event
+        for seat in state.flow.seats
+        for event in earn(state, seat, income(state, seat), "income")
+    )
     return (*paid, events.IncomePaid())
 
 

@@ -26,9 +26,12 @@ def visitor(state: State, seat: int) -> str:
             return who
     place = PLACES[state.place(seat) or "island"]
     raise Rejected(
-        msg("{name} is at {place} today. Change the place first.", name=state.name(seat),
-            place=place)
-    )  # fmt: skip
+        msg(
+            "{name} is at {place} today. Change the place first.",
+            name=state.name(seat),
+            place=place,
+        )
+    )
 
 
 def _arrive(state: State, seat: int) -> tuple[str, Events]:
@@ -69,9 +72,12 @@ def buy_upgrade(state: State, command: acts.BuyUpgrade, now: int) -> Events:
     owner = command.owner or command.seat
     if command.upgrade in state.seat(owner).upgrades:
         raise Rejected(
-            msg("{name} has that upgrade: {upgrade}. One of each.", name=state.name(owner),
-                upgrade=UPGRADES[command.upgrade])
-        )  # fmt: skip
+            msg(
+                "{name} has that upgrade: {upgrade}. One of each.",
+                name=state.name(owner),
+                upgrade=UPGRADES[command.upgrade],
+            )
+        )
     who, arrived = _arrive(state, command.seat)
     paid = pay(state, command.seat, upgrade_cost(state, command, who), "upgrade")
     return (*arrived, *paid, events.UpgradeGained(owner, command.upgrade))

@@ -59,9 +59,14 @@ def cook(state: State, command: acts.Cook, now: int) -> Events:
     counted = value if command.gain is None else command.gain
     is_forced = waste_to_come(state, waste, is_forced=command.forced)
     dish = events.DishCooked(
-        command.seat, command.kind, command.value, counted, waste, command.gain is not None,
+        command.seat,
+        command.kind,
+        command.value,
+        counted,
+        waste,
+        command.gain is not None,
         is_forced,
-    )  # fmt: skip
+    )
     money = earn(state, command.seat, BIFF_BONUS, "biff") if command.meats else ()
     return (
         dish,
@@ -139,8 +144,11 @@ def add_bonus(state: State, command: acts.AddLevelBonus, now: int) -> Events:
     mine = state.seat(command.seat)
     if command.level not in mine.open_levels or not mine.cooked_today:
         raise Rejected(
-            msg("{name} reached no level {level} with a dish today.",
-                name=state.name(command.seat), level=command.level)
-        )  # fmt: skip
+            msg(
+                "{name} reached no level {level} with a dish today.",
+                name=state.name(command.seat),
+                level=command.level,
+            )
+        )
     taken = events.LevelBonusTaken(command.seat, command.level)
     return (taken, *popularity(state, command.seat, command.amount, "level"))

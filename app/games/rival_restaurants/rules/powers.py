@@ -78,9 +78,12 @@ def _must_hit(state: State, chef: str, owner: tuple[int, str], seat: int, who: s
         raise Rejected(msg("Choose another chef."))
     if chef in (KIM, MORTIMER) and hit_yesterday(state, chef, seat, who):
         raise Rejected(
-            msg("{chef} hit {name} yesterday: choose another chef.", chef=chef_name(chef),
-                name=state.name(seat))
-        )  # fmt: skip
+            msg(
+                "{chef} hit {name} yesterday: choose another chef.",
+                chef=chef_name(chef),
+                name=state.name(seat),
+            )
+        )
 
 
 def bar(state: State, command: acts.BarChef, now: int) -> Events:

@@ -58,9 +58,12 @@ def go_to(state: State, seat: int, who: str, place: str) -> Events:
         return (events.PlaceSet(seat, who, place),)
     if there != place:
         raise Rejected(
-            msg("{name} is at {place} today. Change the place first.", name=state.name(seat),
-                place=PLACES[there])
-        )  # fmt: skip
+            msg(
+                "{name} is at {place} today. Change the place first.",
+                name=state.name(seat),
+                place=PLACES[there],
+            )
+        )
     return ()
 
 

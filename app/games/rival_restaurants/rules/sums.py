@@ -60,10 +60,12 @@ def waste_to_come(state: State, more: int, *, is_forced: bool) -> bool:
     short = more > max(0, state.waste_left)
     if short and not is_forced:
         raise Rejected(
-            plural("The box has {n} waste token left. Force it if need be.",
-                   "The box has {n} waste tokens left. Force it if need be.",
-                   max(0, state.waste_left))
-        )  # fmt: skip
+            plural(
+                "The box has {n} waste token left. Force it if need be.",
+                "The box has {n} waste tokens left. Force it if need be.",
+                max(0, state.waste_left),
+            )
+        )
     return short
 
 
@@ -80,9 +82,13 @@ def drop_waste(state: State, seat: int, amount: int, reason: str) -> Events:
     held = state.seat(seat).waste
     if amount > held:
         raise Rejected(
-            plural("{name} has {n} waste token only.", "{name} has {n} waste tokens only.", held,
-                   name=state.name(seat))
-        )  # fmt: skip
+            plural(
+                "{name} has {n} waste token only.",
+                "{name} has {n} waste tokens only.",
+                held,
+                name=state.name(seat),
+            )
+        )
     return (events.WasteChanged(seat, -amount, reason),) if amount else ()
 
 

@@ -71,6 +71,9 @@ def _must_give(state: State, giver: int, taker: int, upgrade: str) -> None:
         )
     if upgrade in state.seat(taker).upgrades:
         raise Rejected(
-            msg("{name} has that upgrade: {upgrade}. One of each.", name=state.name(taker),
-                upgrade=title)
-        )  # fmt: skip
+            msg(
+                "{name} has that upgrade: {upgrade}. One of each.",
+                name=state.name(taker),
+                upgrade=title,
+            )
+        )

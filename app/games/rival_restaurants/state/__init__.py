@@ -54,24 +54,28 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chefs: Annotated[
         Chefs,
         Meta(
-            title=N_("Chefs"), description=N_("The chef cards, one row a seat"),
+            title=N_("Chefs"),
+            description=N_("The chef cards, one row a seat"),
             extra={PER_SEAT: True, NAMES: CHEF_NAMES},
         ),
-    ] = ()  # fmt: skip
+    ] = ()
     npcs: Annotated[
         tuple[Chef | None, ...],
         Meta(
-            title=N_("Non-cooking chef"), description=N_("One a seat, for the Brigade"),
+            title=N_("Non-cooking chef"),
+            description=N_("One a seat, for the Brigade"),
             extra={PER_SEAT: True, NAMES: CHEF_NAMES},
         ),
-    ] = ()  # fmt: skip
+    ] = ()
     cuisines: Annotated[
         tuple[Annotated[str, Meta(max_length=24)], ...],
         Meta(
-            title=N_("Cuisine"), description=N_("One a seat"), extra={PER_SEAT: True},
+            title=N_("Cuisine"),
+            description=N_("One a seat"),
+            extra={PER_SEAT: True},
             examples=[N_("Japanese"), N_("Korean"), N_("Italian"), N_("Mexican")],
         ),
-    ] = ()  # fmt: skip
+    ] = ()
 
 
 class Restaurant(msgspec.Struct, frozen=True):

@@ -53,9 +53,16 @@ def _started(state: State, event: PhaseStarted) -> State:
         for seat in state.seats
     )
     return replace(
-        state, seats=seats, step="move", is_paid=False, used=(), barred=(), wars=(),
-        counted=(None,) * len(seats), elected=None,
-    )  # fmt: skip
+        state,
+        seats=seats,
+        step="move",
+        is_paid=False,
+        used=(),
+        barred=(),
+        wars=(),
+        counted=(None,) * len(seats),
+        elected=None,
+    )
 
 
 def _time_over(state: State, event: ClockEnded | ClockCut) -> State:
@@ -219,9 +226,13 @@ def _cooked(state: State, event: events.DishCooked) -> State:
     count = f"{event.kind}_cooked"
     open_ = seat.open_levels if seat.cooked_today else ()
     return _seat(
-        state, event.seat, open_levels=open_, cooked_today=(*seat.cooked_today, event.kind),
-        pending=seat.pending + event.waste, **{count: getattr(seat, count) + 1},
-    )  # fmt: skip
+        state,
+        event.seat,
+        open_levels=open_,
+        cooked_today=(*seat.cooked_today, event.kind),
+        pending=seat.pending + event.waste,
+        **{count: getattr(seat, count) + 1},
+    )
 
 
 def _arrived(state: State, event: events.WasteArrived) -> State:

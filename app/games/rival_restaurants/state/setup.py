@@ -87,8 +87,9 @@ def must_hold(options: Options, hand: tuple[str, ...], elsewhere: tuple[str, ...
         raise Rejected(msg("At most {n} chefs a player in this mode.", n=most))
     for chef in hand:
         if chef in elsewhere or hand.count(chef) > 1:
-            raise Rejected(msg("{chef} is dealt already: each card is there once.",
-                               chef=CHEFS[chef].name))  # fmt: skip
+            raise Rejected(
+                msg("{chef} is dealt already: each card is there once.", chef=CHEFS[chef].name)
+            )
         if most == 3 and chef not in BRIGADE:
             raise Rejected(msg("{chef} does not cook in the Brigade.", chef=CHEFS[chef].name))
 
@@ -96,8 +97,10 @@ def must_hold(options: Options, hand: tuple[str, ...], elsewhere: tuple[str, ...
 def must_not_cook(chef: str, elsewhere: tuple[str, ...]) -> None:
     """Raise Rejected unless that chef may be a seat's non-cooking one."""
     if chef not in NPCS:
-        raise Rejected(msg("{chef} cooks; choose one of the four who do not.",
-                           chef=CHEFS[chef].name))  # fmt: skip
+        raise Rejected(
+            msg("{chef} cooks; choose one of the four who do not.", chef=CHEFS[chef].name)
+        )
     if chef in elsewhere:
-        raise Rejected(msg("{chef} is dealt already: each card is there once.",
-                           chef=CHEFS[chef].name))  # fmt: skip
+        raise Rejected(
+            msg("{chef} is dealt already: each card is there once.", chef=CHEFS[chef].name)
+        )
