@@ -72,17 +72,13 @@ def _wages_prompt(state: State) -> Text:
         return plural("Which worker stays unpaid?", "Which workers stay unpaid?", short)
     if back not in (0, owed):
         return plural("Whose worker comes back?", "Whose workers come back?", back)
+    if short == len(state.available):
+        return msg("No wage can be paid.")
     if short:
-        return (
-            msg("No wage can be paid.")
-            if short == len(state.available)
-            else msg("Only the helpers can be paid.")
-        )
-    return (
-        msg("Everybody is paid, and who was owed comes back.")
-        if back
-        else msg("Everybody is paid.")
-    )
+        return msg("Only the helpers can be paid.")
+    if back:
+        return msg("Everybody is paid, and who was owed comes back.")
+    return msg("Everybody is paid.")
 
 
 def _hint(state: State) -> Text | None:

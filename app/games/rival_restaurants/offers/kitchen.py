@@ -1,0 +1,99 @@
+"""The sheets of the kitchen: a dish by its recipe or by hand, bonuses of a level."""
+
+from __future__ import annotations
+
+from app.engine.commands import why_not
+from app.engine.frame import Choice, Sheet
+from app.engine.text import msg
+from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.box import LEVELS
+from app.games.rival_restaurants.offers import choices as say
+from app.games.rival_restaurants.rules import kitchen
+from app.games.rival_restaurants.state import State
+
+Sheets = tuple[Sheet, ...]
+
+
+def kitchen_sheets(state: State, seat: int) -> Sheets:
+    """What a seat may cook, and what a level just reached brings."""
+    dishes = tuple(_dish(state, seat, kind) for kind in ("basic", "gourmet"))
+    return (*dishes, _by_hand(state, seat), *_bonuses(state, seat))
+
+
+def _dish(state: State, seat: int, kind: str) -> Sheet:
+    """One for each kind of recipe, its fields preset to what is most usual."""
+    other = "wine" if kind == "basic" else "sauce"
+    bonus = () if state.levels(seat) else ("bonus",)
+    return Sheet(
+        acts.Cook,
+        msg("Basic dish") if kind == "basic" else msg("Gourmet dish"),
+        "seat",
+        icon="silverware-variant",
+        seat=seat,
+        start=(
+            ("seat", seat),
+            ("kind", kind),
+            ("value", 3 if kind == "basic" else 6),
+            ("icons", 1),
+            ("gain", None),
+        ),
+        hidden=("seat", "kind", other, *bonus, "gain", *_seldom(state, seat)),
+        closed=why_not(kitchen.must_cook, state, seat, kind),
+    )
+
+
+def _seldom(state: State, seat: int) -> tuple[str, ...]:
+    """Fields of the cook sheet that only Biff, or an empty bin, asks for."""
+    biff = () if kitchen.has_biff(state, seat) else ("meats",)
+    return (*biff, *(() if state.waste_left < LEAST_WASTE else ("forced",)))
+
+
+def _by_hand(state: State, seat: int) -> Sheet:
+    """A dish whose gain the table says itself; the log keeps it as such."""
+    open_ = [
+        kind
+        for kind in ("basic", "gourmet")
+        if why_not(kitchen.must_cook, state, seat, kind) is None
+    ]
+    return Sheet(
+        acts.Cook,
+        msg("Dish, gain by hand"),
+        "seat",
+        icon="pencil",
+        seat=seat,
+        start=(
+            ("seat", seat),
+            ("kind", (open_ or ["basic"])[0]),
+            ("value", 0),
+            ("icons", 1),
+            ("gain", 0),
+        ),
+        hidden=("seat", "value", "cuisine", "sauce", "wine", "bonus", *_seldom(state, seat)),
+        choices=say.KINDS,
+        closed=None if open_ else why_not(kitchen.must_cook, state, seat, "basic"),
+    )
+
+
+LEAST_WASTE = 9
+"""With fewer tokens left in the box the cook sheet offers to force one more."""
+
+
+def _bonuses(state: State, seat: int) -> Sheets:
+    """A lasting level bonus of more than one."""
+    levels = state.seat(seat).open_levels
+    if not levels or not state.seat(seat).cooked_today:
+        return ()
+    return (
+        Sheet(
+            acts.AddLevelBonus,
+            msg("Level bonus"),
+            "seat",
+            icon="star",
+            seat=seat,
+            start=(("seat", seat), ("level", levels[0]), ("amount", 2)),
+            hidden=("seat",),
+            choices=tuple(
+                Choice("level", lv, msg("Level {n}", n=lv)) for lv in LEVELS if lv in levels
+            ),
+        ),
+    )
