@@ -214,9 +214,9 @@ def feeder(panel: Panel) -> Callable[[str, bool, bool], bool]:
     return feed
 
 
-CARD_S, SPARE_S = 2.0, 1.5
+CARD_S, SPARE_S = 1.5, 1.5
 """How long the end waits for the card, then for the second file."""
-END_S = 4.8
+END_S = 4.5
 """The whole end; after that the process goes, whatever still holds it."""
 SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 

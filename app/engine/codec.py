@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import msgspec
 
 from app.engine.commands import Command, Event
-from app.engine.flow import MARKS
 from app.engine.game import Game, Move
 
 VERSION = 1
@@ -25,31 +22,14 @@ def encode(value: Command | Event | tuple[Event, ...] | msgspec.Struct) -> str:
     return msgspec.json.encode(value).decode()
 
 
-@dataclass(frozen=True)
-class Decoders:
-    """How a game's rows are read: made once, because making them costs more than all reading."""
-
-    command: msgspec.json.Decoder[Any]
-    events: msgspec.json.Decoder[Any]
-
-
-@cache
-def _decoders(commands: tuple[type[Command], ...], events: tuple[type[Event], ...]) -> Decoders:
-    happened: Any = _union(events)
-    return Decoders(
-        msgspec.json.Decoder(_union((*commands, *MARKS))),
-        msgspec.json.Decoder(tuple[happened, ...]),
-    )
-
-
 def decode_move(
     game: Game, seq: int, at: int, source: str, command: str, events: str, version: int = VERSION
 ) -> Move:
     """The move of a stored row, whatever version wrote it."""
-    decoders = _decoders(game.commands, game.events)
     if version != VERSION:
         command, events = _today(command, version), _today(events, version)
-    return Move(seq, at, source, decoders.command.decode(command), decoders.events.decode(events))
+    of_command, of_events = game.decoders
+    return Move(seq, at, source, of_command.decode(command), of_events.decode(events))
 
 
 def _today(text: str, version: int) -> str:
@@ -66,11 +46,3 @@ def upcast(data: dict[str, Any], version: int) -> dict[str, Any]:
     for old in range(version, VERSION):
         data = UPCASTS[old](data)
     return data
-
-
-@cache
-def _union(kinds: tuple[type[msgspec.Struct], ...]) -> Any:
-    union: Any = kinds[0]
-    for kind in kinds[1:]:
-        union = union | kind
-    return union

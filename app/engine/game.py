@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
@@ -11,7 +12,7 @@ import msgspec
 
 from app.engine import conduct, ranking
 from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import COMMANDS, CUES, EVENTS, NO_STEPS, Flow
+from app.engine.flow import COMMANDS, CUES, EVENTS, MARKS, NO_STEPS, Flow
 from app.engine.frame import Frame, Place, Receipt
 from app.engine.framing import Show, framed
 from app.engine.phases import Phase
@@ -123,6 +124,13 @@ class Game(Generic[S, Options, Box]):
     receipt: Callable[[S, Command], Receipt | None] | None
     keeps: Mapping[type[Event], Callable[[S], Mapping[str, Any]]]
 
+    @cached_property
+    def decoders(self) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
+        """How stored commands and events are read: made once, for making them costs the most."""
+        event: Any = union(self.events)
+        every = union((*self.commands, *MARKS))
+        return msgspec.json.Decoder(every), msgspec.json.Decoder(tuple[event, ...])
+
     def frame(self, state: S, now: int) -> Frame:
         """All that the table shows of a state at a match time (µs), pure in both."""
         flow = state.flow
@@ -212,6 +220,14 @@ def game(
         receipt=receipt,
         keeps=keeps or {},
     )
+
+
+def union(types: tuple[type[msgspec.Struct], ...]) -> Any:
+    """Any of these types."""
+    either: Any = types[0]
+    for kind in types[1:]:
+        either = either | kind
+    return either
 
 
 def kinds(modules: Iterable[ModuleType], of: type[K]) -> tuple[type[K], ...]:

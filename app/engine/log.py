@@ -74,12 +74,13 @@ class Log:
 
     def extend(self, moves: Sequence[Move]) -> Log:
         """The log with more moves, none of them an Undo or Redo: add them all, in one go."""
-        states, steps, state = [], [], self.state
+        apply, no_steps, state = self.game.apply, self.game.no_steps, self.state
+        states = []
         for move in moves:
-            state = fold(self.game, state, move.events)
+            for event in move.events:
+                state = apply(state, event)
             states.append(state)
-            if is_step(self.game, move):
-                steps.append(move.seq)
+        steps = [move.seq for move in moves if type(move.command) not in no_steps]
         return Log(
             self.game, self.states.extend(states), self.moves.extend(moves),
             self.done.extend(steps), NO_STEPS if steps else self.undone,

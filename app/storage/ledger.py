@@ -25,7 +25,7 @@ from app.storage.writer import FileGone, Job
 log_ = logging.getLogger(__name__)
 
 SLOW_S = 1.0
-"""An answer that takes longer is said."""
+"""An answer that takes longer is said, and what waits for it goes to the second file."""
 LATE_S = 3.0
 """After that nobody waits any more."""
 PROBE_S = 2.0
@@ -134,7 +134,7 @@ class Ledger:
         self._accounts: dict[str, Account] = {}
         self._settings: dict[str, Any] = {}
         self._sent_at: float | None = None
-        self._is_failing = self._is_late = False
+        self._is_failing = self._is_late = self._is_slow = False
         self._probe_at: float | None = None
         self._said: tuple[Trouble | None, int] = (None, 0)
         self._locals = 0
@@ -209,7 +209,7 @@ class Ledger:
         self._go()
 
     def _go(self) -> None:
-        if self._is_failing or self._is_late:
+        if self._is_failing or self._is_late or self._is_slow:
             self._put_spare()
         if not self._is_failing:
             self._write()
@@ -228,7 +228,7 @@ class Ledger:
         return Written(entries, settings, save(db, entries, settings))
 
     def _saved(self, written: Written) -> None:
-        sent_at, self._sent_at = self._sent_at or 0.0, None
+        sent_at, self._sent_at, self._is_slow = self._sent_at or 0.0, None, False
         self._is_failing, self._probe_at = False, None
         self._is_late = self._is_late and self.clock() - sent_at >= SLOW_S
         for path, value in written.settings.items():
@@ -279,7 +279,7 @@ class Ledger:
         if isinstance(fault, FileGone):
             for account in self._accounts.values():
                 account.saved, account.ended_saved, account.clock_saved = 0, None, 0
-        self._sent_at, self._is_failing = None, True
+        self._sent_at, self._is_failing, self._is_slow = None, True, False
         self._probe_at = self.clock() + PROBE_S
         self._put_spare()
         self._say()
@@ -310,7 +310,7 @@ class Ledger:
         """The monotonic second at which `tick` has something to do."""
         sent, waits = self._sent_at, [a.waiting[0][1] for a in self._accounts.values() if a.waiting]
         dues = [self._probe_at, self._spare.due_at, *(at + LATE_S for at in waits)]
-        if sent is not None and self.trouble is None:
+        if sent is not None and not self._is_slow:
             dues.append(sent + SLOW_S)
         if sent is not None and not self._is_late:
             dues.append(sent + LATE_S)
@@ -318,6 +318,9 @@ class Ledger:
 
     def tick(self, now: float) -> None:
         """Say that the card is slow, go on without it, try again: whatever is due."""
+        if self._sent_at is not None and now >= self._sent_at + SLOW_S and not self._is_slow:
+            self._is_slow = True
+            self._put_spare()
         if self._sent_at is not None and now >= self._sent_at + LATE_S and not self._is_late:
             log_.warning("the card does not answer")
             self._is_late = True
@@ -344,8 +347,7 @@ class Ledger:
             return "nowhere"
         if is_kept:
             return "failing" if self._is_failing else "late"
-        is_slow = self._sent_at is not None and self.clock() >= self._sent_at + SLOW_S
-        return "slow" if is_slow else None
+        return "slow" if self._is_slow else None
 
     @property
     def count(self) -> int:

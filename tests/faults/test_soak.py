@@ -89,7 +89,7 @@ def soak(folder: Path, matches: int, long: int, *, per_game: int) -> Soaked:
         top.panel.sound.played.clear()
         top.panel.lights.shown.clear()
         frames.clear()
-        if n == max(1, matches // 10):
+        if n == max(len(GAMES) * per_game, matches // 10):
             first, files = memory(), open_files()
     statements = long_match(top, long)
     top.panel.lights.shown.clear()
@@ -102,7 +102,7 @@ def soak(folder: Path, matches: int, long: int, *, per_game: int) -> Soaked:
 
 
 def test_an_evening_leaves_no_file_open_and_no_memory(tmp_path: Path) -> None:
-    soak(tmp_path, matches=5, long=200, per_game=1)
+    soak(tmp_path, matches=10, long=200, per_game=1)
 
 
 @pytest.mark.slow
