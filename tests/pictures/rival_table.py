@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.ui.boards.rival_restaurants_parts import part_name
+from app.ui.games.rival_restaurants.parts import part_name
 from tests.pictures.matches import sheets
 from tests.pictures.studio import Studio
 

@@ -9,7 +9,7 @@ from app.engine.text import Text, msg
 from app.games.rival_restaurants.texts import CARDS
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.boards.rival_restaurants_parts import MARKET, Face, name_of, part_name, shared
+from app.ui.games.rival_restaurants.parts import MARKET, Face, name_of, part_name, shared
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

@@ -8,12 +8,12 @@ from app.engine.commands import Command, Rejected, parse, word
 from app.engine.frame import Choice, Frame, Sheet
 from app.engine.text import Text, msg
 from app.table import Change, Preview
-from app.ui.boards.rival_restaurants_parts import SHELVES, name_of, seat_faces
-from app.ui.boards.rival_restaurants_sheets import SURCHARGE, RivalSheet, area, inside
+from app.ui.games.rival_restaurants.parts import SHELVES, name_of, seat_faces
+from app.ui.games.rival_restaurants.restaurant_card import OfferCell, PanelCell
+from app.ui.games.rival_restaurants.sheets import SURCHARGE, RivalSheet, area, inside
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.widgets.buttons import OptionTile, SideButton
-from app.ui.widgets.restaurant_card import OfferCell, PanelCell
 from app.ui.widgets.sheet import SheetFrame
 
 GAP = 6.0

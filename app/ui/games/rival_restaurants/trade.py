@@ -7,7 +7,7 @@ from typing import Any
 from app.engine.frame import Choice, Frame
 from app.engine.text import Text, msg
 from app.table import Preview
-from app.ui.boards.rival_restaurants_sheets import RivalSheet, area, inside
+from app.ui.games.rival_restaurants.sheets import RivalSheet, area, inside
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme

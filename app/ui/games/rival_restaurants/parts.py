@@ -11,10 +11,10 @@ from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import Text, msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.games.rival_restaurants.restaurant_card import CardCell, ReadyCell
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
-from app.ui.widgets.restaurant_card import CardCell, ReadyCell
 
 Face = Button | Sheet
 

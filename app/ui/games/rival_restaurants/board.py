@@ -9,10 +9,10 @@ from app.engine.frame import Frame
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.boards import rival_restaurants_strip as strip
-from app.ui.boards.rival_restaurants_panel import open_seat, panel
-from app.ui.boards.rival_restaurants_parts import FOOT, GAP, MARGIN, is_timed, shared
-from app.ui.boards.rival_restaurants_seats import card, cards
+from app.ui.games.rival_restaurants import strip
+from app.ui.games.rival_restaurants.panel import open_seat, panel
+from app.ui.games.rival_restaurants.parts import FOOT, GAP, MARGIN, is_timed, shared
+from app.ui.games.rival_restaurants.seats import card, cards
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 

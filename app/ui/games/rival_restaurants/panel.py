@@ -10,7 +10,7 @@ from app.engine.text import Text, msg
 from app.ui import textures
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.boards.rival_restaurants_parts import (
+from app.ui.games.rival_restaurants.parts import (
     SHELVES,
     Face,
     is_timed,
@@ -19,11 +19,11 @@ from app.ui.boards.rival_restaurants_parts import (
     part_name,
     seat_faces,
 )
-from app.ui.boards.rival_restaurants_seats import card_faces
+from app.ui.games.rival_restaurants.restaurant_card import PanelCell, PanelFrame
+from app.ui.games.rival_restaurants.seats import card_faces
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
-from app.ui.widgets.restaurant_card import PanelCell, PanelFrame
 
 ORDER = (
     "adjust_money", "buy", "trade", "buy_upgrade", "dump_waste", "buy_card", "sell_chocolate",

@@ -13,7 +13,7 @@ from app.engine.text import Text, msg
 from app.ui import textures
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.boards.rival_restaurants_parts import (
+from app.ui.games.rival_restaurants.parts import (
     COOK,
     GAP,
     MARKET,
@@ -32,10 +32,10 @@ from app.ui.boards.rival_restaurants_parts import (
     shared,
     toggle_panel,
 )
+from app.ui.games.rival_restaurants.restaurant_card import CardTouch, RestaurantCard
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
-from app.ui.widgets.restaurant_card import CardTouch, RestaurantCard
 
 HEAD, LOW_HEAD = 59.0, 40.0
 CELL, LEAST = 60.0, 50.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.text import Text, msg
 from app.table import Preview
-from app.ui.boards.rival_restaurants_sheets import SURCHARGE, RivalSheet, area, inside
+from app.ui.games.rival_restaurants.sheets import SURCHARGE, RivalSheet, area, inside
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
