@@ -1,196 +1,206 @@
-"""Rival Restaurants, the Island: upgrades, action card, waste and chocolate, one tap each."""
+"""The Island on a card's back: what it sells and takes, and what is left after it."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from app.engine.commands import Command, Rejected, parse, word
-from app.engine.frame import Choice, Frame, Sheet
+from app.engine.commands import Command
+from app.engine.frame import Button, Choice, Frame, Seat, Sheet
 from app.engine.text import Text, msg
-from app.table import Change, Preview
-from app.ui.games.rival_restaurants.parts import SHELVES, name_of, seat_faces
-from app.ui.games.rival_restaurants.restaurant_card import OfferCell, PanelCell
-from app.ui.games.rival_restaurants.sheets import SURCHARGE, RivalSheet, area, inside
+from app.games.rival_restaurants import acts
+from app.table import Preview
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
+from app.ui.games.rival_restaurants import people
+from app.ui.games.rival_restaurants.back import (
+    Item,
+    ground,
+    head,
+    head_cell,
+    item_cell,
+    lines,
+    panel,
+    spread,
+)
+from app.ui.games.rival_restaurants.form import do
+from app.ui.games.rival_restaurants.parts import held_by, name_of, seat_faces
+from app.ui.games.rival_restaurants.steps import front_faces
+from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.kit.rect import Rect, Room
 from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.widgets.buttons import OptionTile, SideButton
-from app.ui.widgets.sheet import SheetFrame
+from app.ui.parts import Part
 
-GAP = 6.0
-ROOMY = 480.0
-"""From this width (u) on there is room for a row of names."""
+CARD = "card"
+SHORT = {
+    "basic_cookbook": (msg("basic", context="offer"), "book-variant"),
+    "gourmet_cookbook": (msg("gourmet", context="offer"), "book-open-variant"),
+    "double_cooktop": (msg("double", context="offer"), "stove"),
+    "social_media": (msg("adverts", context="offer"), "bullhorn"),
+    "celebrity": (msg("celebrity", context="offer"), "star"),
+    CARD: (msg("card", context="button"), "cards"),
+}
+"""An offer in one word, and its icon."""
 
 
-class IslandScreen(RivalSheet):
-    """What the Island sells and takes; every offer shows its price and what is left after it."""
+def island(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """Offers to choose from; the chosen one is bought by the cell beside the head."""
+    sheet = next((f for f in seat_faces(frame, seat, "buy_upgrade") if isinstance(f, Sheet)), None)
+    if sheet is None or sheet.closed is not None:
+        return panel(frame, seat, Turn(at=turn.at), page, desk, rect)
+    return Island(frame, seat, turn, page, desk, sheet).parts(rect)
 
-    def parts(self, page: Page) -> list[Part]:
-        """For whom an upgrade is, the offers, and the way out."""
-        frame = self.frame
-        if frame is None:
-            return []
-        spot, kind = area(frame, page)
-        x, y, wide, high = inside(spot, kind)
-        ground = Part("sheet", SheetFrame, spot, {"kind": kind})
-        title = self._title(page, is_short=wide < ROOMY)
-        if wide < ROOMY:
-            return [
-                ground,
-                *self.head(page, title, (x, y, wide - 118, 48)),
-                self._next_owner(frame, page, (x + wide - 112, y, 112, 50)),
-                *self._offers(frame, page, (x, y + 56, wide, high - 56), 2),
-            ]
+
+class Island:
+    """One seat at the Island, with what it has chosen and for whom."""
+
+    def __init__(
+        self, frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, sheet: Sheet
+    ) -> None:
+        self.frame, self.seat, self.turn = frame, seat, turn
+        self.page, self.desk, self.sheet = page, desk, sheet
+        self.chosen: str | None = turn.values.get("chosen")
+        self.owner: int = turn.values.get("owner") or seat.number
+        self.surcharge: bool | None = turn.values.get("surcharge")
+
+    def parts(self, rect: Rect) -> list[Part]:
+        """Ground, head, the way to buy, the offers."""
+        top, *room = lines(rect)
+        name, beside = head(top)
+        made = self._command(self.chosen) if self.chosen else None
+        preview = self.desk.preview(made) if made else Preview()
         return [
-            ground,
-            *self.head(page, title, (x, y, wide, 42)),
-            *self._owners(frame, page, (x, y + 46, wide, 50)),
-            *self._offers(frame, page, (x, y + 102, wide, high - 102), 3),
-        ]
-
-    def _title(self, page: Page, *, is_short: bool) -> str:
-        money = self.quantity("money").value
-        if money is None and is_short:
-            return page.say(msg("Island", context="button"))
-        if money is None:
-            return page.say(msg("{name} at the Island", name=self._who()))
-        if is_short:
-            return page.say(msg("Island: {money}", money=money))
-        return page.say(msg("{name} at the Island: {money}", name=self._who(), money=money))
-
-    # For whom
-
-    def _owners(self, frame: Frame, page: Page, rect: Rect) -> list[Part]:
-        """Whose an upgrade becomes: the buyer's own unless another is chosen."""
-        x, y, wide, high = rect
-        rows = [choice for choice in self.sheet.choices if choice.field == "owner"]
-        label = 44.0
-        each = (wide - label - 4 * len(rows)) / max(1, len(rows))
-        return [
-            self.label("label:owner", page.say(msg("for", context="upgrade")),
-                       (x, y, label, high)),
-            *(
-                Part(f"owner:{row.value}", PanelCell,
-                     (x + label + 4 + n * (each + 4), y, each, high),
-                     {"words": page.say(row.label), "foot": 4,
-                      "is_chosen": self.values.get("owner") == row.value},
-                     press=lambda row=row: self._set("owner", row.value))
-                for n, row in enumerate(rows)
-            ),
+            ground(self.seat, rect),
+            head_cell(self.seat, name, self._figure(preview),
+                      lambda: lay(self.frame, self.desk, (self.seat.number, None)), is_big=False),
+            *self._buy(made, preview, beside),
+            *spread(self.seat, self._items(), self.turn, self.page, room,
+                    lambda n: lambda: self._lay(page=n)),
         ]  # fmt: skip
 
-    def _next_owner(self, frame: Frame, page: Page, rect: Rect) -> Part:
-        """The same where there is no room for a row: each touch names the next seat."""
-        rows = [choice.value for choice in self.sheet.choices if choice.field == "owner"]
-        owner = self.values.get("owner") or self.sheet.seat or 1
-        following = rows[(rows.index(owner) + 1) % len(rows)]
-        return Part("owner", SideButton, rect,
-                    {"label": frame.seats[owner - 1].name, "foot": 4,
-                     "second": page.say(msg("for", context="upgrade"))},
-                    press=lambda: self._set("owner", following))  # fmt: skip
+    def _figure(self, preview: Preview) -> str:
+        """Whose the upgrade becomes, what is there, what would be left."""
+        if self.owner != self.seat.number:
+            name = self.frame.seats[self.owner - 1].name
+            return self.page.say(msg("for {name}", name=name))
+        change = self._change(preview)
+        if change is not None:
+            return self.page.say(msg("{money} left", money=people.dollars(change.after, self.page)))
+        money = people.money(self.seat, self.page)
+        return self.page.say(msg("Island, {money}", money=money)) if money else ""
+
+    def _change(self, preview: Preview) -> Any:
+        return next((row for row in preview.changes
+                     if row.id == "money" and row.seat == self.seat.number), None)  # fmt: skip
+
+    def _buy(self, made: Command | None, preview: Preview, rect: Room) -> list[Part]:
+        if made is None:
+            return self._surcharge(rect)
+        change = self._change(preview)
+        amount = "" if change is None else self.page.amount(change.after - change.before,
+                                                           is_signed=True)  # fmt: skip
+        reason = None if preview.refused is None else self.page.say(preview.refused)
+        item = Item(f"ok:{self.seat.number}", self.page.say(msg("buy", context="button")),
+                    lambda: self._do(made, preview), amount=amount, reason=reason,
+                    is_chosen=reason is None)  # fmt: skip
+        return [item_cell(item, rect)]
+
+    def _surcharge(self, rect: Room) -> list[Part]:
+        """Antoine's surcharge, where the places do not say."""
+        if "surcharge" in self.sheet.hidden:
+            return []
+        words = self.page.say(msg("Antoine", context="button"))
+        item = Item(f"surcharge:{self.seat.number}", words,
+                    lambda: self._put(surcharge=None if self.surcharge else True), amount="+100",
+                    is_chosen=bool(self.surcharge))  # fmt: skip
+        return [item_cell(item, rect)]
 
     # Offers
 
-    def _offers(self, frame: Frame, page: Page, rect: Rect, columns: int) -> list[Part]:
-        """All offers, and the way out as the last of them."""
-        x, y, wide, high = rect
-        rows = self._rows(frame)
-        count = len(rows) + 1 + self.is_shown("surcharge")
-        lines = -(-count // columns)
-        each = (wide - GAP * (columns - 1)) / columns
-        tall = min(84.0, (high - GAP * (lines - 1)) / lines)
-        spots: list[Rect] = [
-            (x + n % columns * (each + GAP), y + n // columns * (tall + GAP), each, tall)
-            for n in range(lines * columns)
-        ]
-        offers = [self._offer(page, row, spot) for row, spot in zip(rows, spots, strict=False)]
-        return [*offers, *self._surcharge(page, spots[len(rows)]), self.cancel(page, spots[-1])]
+    def _items(self) -> list[Item]:
+        """Upgrades and the action card, those owned last; waste and chocolate not in front."""
+        ups = [row for row in self.sheet.choices if row.field == "upgrade"]
+        offers = [(str(row.value), row) for row in ups]
+        if held_by(self.seat, "money") is not None:
+            offers.append((CARD, Choice("upgrade", CARD, msg("card", context="button"))))
+        items = [self._offer(name, row) for name, row in offers]
+        items.sort(key=lambda item: item.reason == self.page.say(msg("owned already")))
+        return [*items, *self._small()]
 
-    def _rows(self, frame: Frame) -> list[tuple[str, Text, Command | None]]:
-        """A name, the words, and the complete command of each offer."""
-        ups = [choice for choice in self.sheet.choices if choice.field == "upgrade"]
-        rows = [(f"upgrade:{up.value}", up.label, self._upgrade(up)) for up in ups]
-        for sheet in self._others(frame):
-            rows += self._of(sheet)
-        return rows
-
-    def _upgrade(self, up: Choice) -> Command | None:
-        return self._made(self.sheet, {**self.values, "upgrade": up.value})
-
-    def _others(self, frame: Frame) -> list[Sheet]:
-        """The other sheets of the Island, in their order."""
-        seat = frame.seats[(self.sheet.seat or 1) - 1]
-        found = [f for f in seat_faces(frame, seat, *SHELVES) if isinstance(f, Sheet)]
-        return sorted(found, key=lambda sheet: SHELVES.index(name_of(sheet)))
-
-    def _of(self, sheet: Sheet) -> list[tuple[str, Text, Command | None]]:
-        """One of it; of the waste all that is held as well."""
-        start = {**dict(sheet.start), "surcharge": self.values.get("surcharge")}
-        if "surcharge" in sheet.hidden or word(sheet.command) == "sell_chocolate":
-            start["surcharge"] = None
-        if word(sheet.command) != "dump_waste":
-            return [(word(sheet.command), LABELS[word(sheet.command)], self._made(sheet, start))]
-        held = int(start["count"])
-        counts = [1] if held == 1 else [1, held]
-        return [
-            (f"dump_waste:{count}", msg("Waste dumped: {n}", n=count),
-             self._made(sheet, {**start, "count": count}))
-            for count in counts
-        ]  # fmt: skip
-
-    def _made(self, sheet: Sheet, values: dict[str, Any]) -> Command | None:
-        names = set(sheet.command.__struct_fields__)
-        said = {name: value for name, value in values.items() if name in names}
-        try:
-            return parse((sheet.command,), {"do": word(sheet.command), **said}, ())
-        except Rejected:
-            return None
-
-    def _offer(self, page: Page, row: tuple[str, Text, Command | None], rect: Rect) -> Part:
-        """Its words, and what it costs and leaves; refused, the reason in place of these."""
-        name, words, command = row
-        preview = Preview() if command is None else self.host.table.preview(command)
-        money = self.changed(preview, "money")
-        note = "" if money is None else page.say(msg("{n} left", n=money.after))
-        return Part(
-            name, OfferCell, rect,
-            {"words": page.say(words), "amount": _difference(page, money), "note": note,
-             "is_off": preview.refused is not None, "reason": self._why(page, name, preview)},
-            press=lambda: self._do(command), refused=lambda: self._say(preview),
+    def _offer(self, name: str, row: Choice) -> Item:
+        preview = self.desk.preview(self._command(name))
+        words, icon = SHORT.get(name, (row.label, ""))
+        reason = None if preview.refused is None else self._why(name, preview.refused)
+        change = self._change(preview)
+        price = _price(row) if change is None else change.before - change.after
+        owned = self.page.say(msg("owned already"))
+        return Item(
+            f"offer:{self.seat.number}:{name}",
+            owned if reason == owned else self.page.say(words),
+            lambda: self._choose(name, preview),
+            icon="" if price else icon, amount=self.page.amount(price) if price else "",
+            reason=reason, is_chosen=name == self.chosen,
         )  # fmt: skip
 
-    def _why(self, page: Page, name: str, preview: Preview) -> str:
-        """Why it is refused; in two words where the owner has that upgrade already."""
-        owner = self.values.get("owner") or self.sheet.seat
-        owned = self.quantity("upgrades_owned", owner).value
-        if name.removeprefix("upgrade:") in owned:
-            return page.say(msg("owned already"))
-        return page.say(preview.refused)
+    def _why(self, name: str, refused: Text) -> str:
+        """Why it cannot be bought; in two words where it is owned."""
+        owned = held_by(self.frame.seats[self.owner - 1], "upgrades_owned") or ()
+        return self.page.say(msg("owned already") if name in owned else refused)
 
-    def _do(self, command: Command | None) -> None:
-        if command is not None and self.host.table.submit(command) is None:
-            self.host.back()
+    def _small(self) -> list[Item]:
+        """One waste dumped, one chocolate sold, where the card's front has them not."""
+        shown = {name_of(face) for face in front_faces(self.frame, self.seat, self.desk)}
+        rows = [("dump_waste", "waste", acts.DumpWaste(self.seat.number)),
+                ("sell_chocolate", "chocolate", acts.SellChocolate(self.seat.number))]  # fmt: skip
+        if held_by(self.seat, "money") is None:
+            rows = rows[:1]
+        return [self._at_once(words, made) for name, words, made in rows if name not in shown]
 
-    def _say(self, preview: Preview) -> None:
+    def _at_once(self, words: str, made: Command) -> Item:
+        from app.ui.games.rival_restaurants.steps import priced
+
+        button: Button = priced(self.desk, self.seat, made, words)
+        amount = button.amount
+        return Item(
+            pieces.name_of(button), self.page.say(button.label),
+            lambda: pieces.act(button, self.desk),
+            amount="" if amount is None else self.page.amount(amount, is_signed=True),
+            icon="" if amount is not None else button.icon or "",
+            reason=None if button.closed is None else self.page.say(button.closed),
+        )  # fmt: skip
+
+    # What touches do
+
+    def _command(self, name: str | None) -> Command:
+        extra = None if "surcharge" in self.sheet.hidden else self.surcharge
+        if name == CARD:
+            return acts.BuyCard(self.seat.number, surcharge=extra)
+        owner = None if self.owner == self.seat.number else self.owner
+        return acts.BuyUpgrade(self.seat.number, name, owner, extra)  # type: ignore[arg-type]
+
+    def _choose(self, name: str, preview: Preview) -> None:
+        """Chosen; touched again, chosen no more."""
         if preview.refused is not None:
-            self.host.table.say(preview.refused)
+            self.desk.refuse(preview.refused, self.seat.number)
+        else:
+            self._put(chosen=None if name == self.chosen else name)
 
-    def _surcharge(self, page: Page, rect: Rect) -> list[Part]:
-        """Antoine's surcharge, where the places do not say."""
-        if not self.is_shown("surcharge"):
-            return []
-        is_on = bool(self.values.get("surcharge"))
-        title = page.say(SURCHARGE)
-        return [
-            Part("field:surcharge", OptionTile, rect, {"label": title, "is_on": is_on},
-                 press=lambda: self._set("surcharge", None if is_on else True)),
-        ]  # fmt: skip
+    def _do(self, made: Command, preview: Preview) -> None:
+        """Bought; the Island stays open for the next purchase."""
+        if preview.refused is not None:
+            self.desk.refuse(preview.refused, self.seat.number)
+            return
+        self._put(chosen=None, owner=None)
+        do(self.desk, self.seat, made)
+
+    def _put(self, **values: Any) -> None:
+        self._lay(values={**self.turn.values, **values})
+
+    def _lay(self, **changes: Any) -> None:
+        lay(self.frame, self.desk, (self.seat.number, replace(self.turn, **changes)))
 
 
-LABELS = {
-    "buy_card": msg("Action card"),
-    "sell_chocolate": msg("1 chocolate sold"),
-}
-
-
-def _difference(page: Page, change: Change | None) -> str:
-    return "" if change is None else page.amount(change.after - change.before, is_signed=True)
+def _price(row: Choice) -> int:
+    """The price that stands with an offer."""
+    amount = dict(row.note.args).get("amount") if row.note is not None else None
+    return -amount if isinstance(amount, int) else 0

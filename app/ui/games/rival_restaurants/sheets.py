@@ -10,13 +10,13 @@ from app.engine.frame import Choice, Frame, Quantity, Sheet
 from app.engine.text import Text, msg
 from app.table import Change, Preview
 from app.ui.board.pieces import capital
+from app.ui.form.filling import Filling
+from app.ui.form.sheet import SheetScreen
+from app.ui.games.rival_restaurants.cells import CardCell
 from app.ui.games.rival_restaurants.parts import MOVE, PLACE_OF
-from app.ui.games.rival_restaurants.restaurant_card import CardCell
+from app.ui.kit.screen import Host
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
-from app.ui.form.filling import Filling
-from app.ui.kit.screen import Host
-from app.ui.form.sheet import SheetScreen
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
