@@ -11,9 +11,11 @@ from app.ui import textures
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people
-from app.ui.games.rival_restaurants.cells import CardCell, HeadCell, StockCell
+from app.ui.games.rival_restaurants.card_back import CardBack
+from app.ui.games.rival_restaurants.card_cell import CardCell
+from app.ui.games.rival_restaurants.head_cell import HeadCell
 from app.ui.games.rival_restaurants.parts import Face, dish_word, name_of, part_name, seat_faces
-from app.ui.games.rival_restaurants.place_card import CardBack
+from app.ui.games.rival_restaurants.small_chip import StockCell
 from app.ui.games.rival_restaurants.steps import front_faces
 from app.ui.games.rival_restaurants.turning import Turn, lay
 from app.ui.kit.rect import Rect, Room, columns, grid, room_for, rows, share

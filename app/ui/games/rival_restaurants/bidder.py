@@ -21,7 +21,7 @@ from app.ui.games.rival_restaurants.back import (
     lines,
     panel,
 )
-from app.ui.games.rival_restaurants.cells import BidCell
+from app.ui.games.rival_restaurants.bid_cell import BidCell
 from app.ui.games.rival_restaurants.form import do
 from app.ui.games.rival_restaurants.front import refusal
 from app.ui.games.rival_restaurants.parts import held_by

@@ -12,8 +12,8 @@ from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people, strip
 from app.ui.games.rival_restaurants.back import entry_words
-from app.ui.games.rival_restaurants.cells import HeadCell
 from app.ui.games.rival_restaurants.deal import deals, given_words
+from app.ui.games.rival_restaurants.head_cell import HeadCell
 from app.ui.games.rival_restaurants.parts import MARKET
 from app.ui.games.rival_restaurants.till import Entry, Till
 from app.ui.games.rival_restaurants.war import War, place_of, wars
@@ -23,7 +23,7 @@ from app.ui.parts import Part
 from app.ui.theme import theme
 from app.ui.widgets.buttons import SideButton
 
-FOOT, MAIN, GAP = 60.0, 64.0, 8.0
+GAP = 8.0
 WAR = 60.0
 UNDO_WIDE, LEAST_UNDO = 240.0, 90.0
 UNDO_ASIDE = 66.0

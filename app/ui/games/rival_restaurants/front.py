@@ -10,7 +10,6 @@ from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people
 from app.ui.games.rival_restaurants.back import open_face
-from app.ui.games.rival_restaurants.cells import CardTouch
 from app.ui.games.rival_restaurants.parts import (
     COOK,
     MARKET,
@@ -26,6 +25,7 @@ from app.ui.games.rival_restaurants.parts import (
     shared,
 )
 from app.ui.games.rival_restaurants.place_card import PlaceCard
+from app.ui.games.rival_restaurants.ready_cell import CardTouch
 from app.ui.games.rival_restaurants.scale import CHIPS_FROM, CUISINE_FROM, kind_of
 from app.ui.games.rival_restaurants.steps import front_faces
 from app.ui.games.rival_restaurants.tasks import task_cells

@@ -11,7 +11,8 @@ from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import Text, msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.games.rival_restaurants.cells import CardCell, ReadyCell
+from app.ui.games.rival_restaurants.card_cell import CardCell
+from app.ui.games.rival_restaurants.ready_cell import ReadyCell
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
@@ -41,8 +42,6 @@ SHORT: dict[str, Text] = {
 """What fits a cell 60 u wide."""
 
 
-SHELVES = ("buy_card", "dump_waste", "sell_chocolate")
-"""What the Island's sheet offers beside its upgrades."""
 DISHES = {
     "basic": msg("basic", context="button"),
     "gourmet": msg("gourmet", context="button"),

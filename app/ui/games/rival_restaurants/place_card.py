@@ -1,4 +1,4 @@
-"""A place card's two sides: who sits there and all that the restaurant has; the panel behind."""
+"""The front of a place card: who sits there and all that the restaurant has."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
-    ColorProperty,
     ListProperty,
     NumericProperty,
     StringProperty,
@@ -15,8 +14,10 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from app.ui import textures
+from app.ui.games.rival_restaurants.card_back import CardGround
 from app.ui.games.rival_restaurants.scale import NOTHING, SIZES, kind_of, spots
-from app.ui.theme import SEATS, theme
+from app.ui.games.rival_restaurants.small_chip import SmallChip
+from app.ui.theme import theme
 from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
 from app.ui.widgets import outline as _outline
@@ -24,7 +25,7 @@ from app.ui.widgets import tracks as _tracks
 from app.ui.widgets.lines import match_count
 from app.ui.widgets.seat_ticket import SEGMENTS
 
-__all__ = ["CardBack", "PlaceCard", "SmallChip"]
+__all__ = ["PlaceCard"]
 _ = (_badge, _outline, _tracks)
 
 PARTS = ("badge", "name", "says", "thumb", "popularity", "money", "bar", "chips", "income",
@@ -36,17 +37,7 @@ TIGHT_NAME_U = 16
 """The smallest a name is written on one line (u); a longer one takes the chef's line too."""
 
 
-class SmallChip(Widget):
-    """An icon and a number: `size_u` is that of the icon, `color` that of both."""
-
-    icon = StringProperty("")
-    text = StringProperty("")
-    size_u = NumericProperty(16)
-    color = ColorProperty(None, allownone=True)
-    used = NumericProperty(0)
-
-
-class PlaceCard(Widget):
+class PlaceCard(CardGround):
     """The front: `head_u` high of it tells; buttons lie below as parts of their own.
 
     `says`: chef and cuisine; `gain`: what popularity won today; `chips` of (icon, text); `reason`:
@@ -55,7 +46,6 @@ class PlaceCard(Widget):
     target, its popularity on brass.
     """
 
-    seat = NumericProperty(0)
     name = StringProperty("")
     is_chef = BooleanProperty(False)
     says = StringProperty("")
@@ -71,12 +61,11 @@ class PlaceCard(Widget):
     chips = ListProperty([])
     head_u = NumericProperty(66)
     segments = ListProperty(SEGMENTS)
-    is_framed = BooleanProperty(False)
     is_won = BooleanProperty(False)
     held = NumericProperty(-1)
     kind = StringProperty("small")
+    counted_px = NumericProperty(0)
     is_long = BooleanProperty(False)
-    tile = ColorProperty(SEATS[0].tile)
 
     def __init__(self, **kwargs: Any) -> None:
         self._chips = Widget()
@@ -89,10 +78,6 @@ class PlaceCard(Widget):
         theme.follow(self, "_lay")
         self.add_widget(self._chips, index=1)
         self._lay()
-
-    def on_seat(self, *_: object) -> None:
-        """Take the seat's colour."""
-        self.tile = SEATS[int(self.seat) % len(SEATS)].tile
 
     def show(self, *, since_us: int | None, hold_us: int, now_us: int) -> None:
         """The hold grows by itself until the next call; None: nothing is held."""
@@ -123,6 +108,8 @@ class PlaceCard(Widget):
         for name in PARTS:
             self._put(self.ids[name], found.get(name, NOTHING))
         self.ids.hat.x = self.ids.name.x + self.ids.name.text_width + 4 * theme.u
+        number = self.ids.popularity
+        self.counted_px = number.x + number.text_width - self.ids.thumb.x + 9 * theme.u
         self._put_chips(found["chips"], sizes.chip)
 
     def _is_too_long(self, room: float) -> bool:
@@ -153,20 +140,6 @@ class PlaceCard(Widget):
             cell.pos = (self.x + start * u, self.top - (y + high) * u)
             start += cell.used / u + gap
             cell.opacity = 1 if start - gap <= room else 0
-
-
-class CardBack(Widget):
-    """The ground of a card turned over; `is_led`: framed as the leader of a bidding war."""
-
-    seat = NumericProperty(0)
-    is_led = BooleanProperty(False)
-    is_paper = BooleanProperty(False)
-    edge = NumericProperty(3)
-    tile = ColorProperty(SEATS[0].tile)
-
-    def on_seat(self, *_: object) -> None:
-        """Take the seat's colour."""
-        self.tile = SEATS[int(self.seat) % len(SEATS)].tile
 
 
 load_kv(__file__)

@@ -12,8 +12,6 @@ LARGE_FROM, HUGE_FROM, CHIPS_FROM = 120.0, 196.0, 78.0
 """From these heights of what a card tells on (u): the bigger sizes, and a row for the chips."""
 BAR_FROM, CUISINE_FROM = 240.0, 230.0
 """From these widths (u) on: the bar beside the chef's line, the cuisine beside popularity."""
-STRIP = 6.0
-"""The seat's colour down the left edge (u)."""
 NOTHING: Rect = (0.0, 0.0, 0.0, 0.0)
 
 

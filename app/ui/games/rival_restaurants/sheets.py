@@ -12,7 +12,7 @@ from app.table import Change, Preview
 from app.ui.board.pieces import capital
 from app.ui.form.filling import Filling
 from app.ui.form.sheet import SheetScreen
-from app.ui.games.rival_restaurants.cells import CardCell
+from app.ui.games.rival_restaurants.card_cell import CardCell
 from app.ui.games.rival_restaurants.parts import MOVE, PLACE_OF
 from app.ui.kit.screen import Host
 from app.ui.page import Page

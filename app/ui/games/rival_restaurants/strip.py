@@ -9,7 +9,7 @@ from app.engine.text import Text, msg
 from app.games.rival_restaurants.texts import CARDS
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.games.rival_restaurants.cells import DayBand
+from app.ui.games.rival_restaurants.day_band import DayBand
 from app.ui.games.rival_restaurants.parts import (
     COOK,
     MARKET,

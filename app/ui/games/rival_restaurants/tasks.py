@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.frame import Frame, Seat, Sheet
 from app.engine.text import Text, msg
 from app.ui.board.desk import Desk
-from app.ui.games.rival_restaurants.cells import CardCell
+from app.ui.games.rival_restaurants.card_cell import CardCell
 from app.ui.games.rival_restaurants.parts import (
     Face,
     cell,
@@ -124,8 +124,3 @@ def _tick(frame: Frame, seat: Seat, task: str, desk: Desk) -> None:
     was_ready, is_ready = seat.ready == "ready", now == frozenset(TASKS)
     if face is not None and was_ready != is_ready:
         desk.press(face)
-
-
-def open_tasks(frame: Frame, desk: Desk) -> int:
-    """How many seats have something left to do."""
-    return sum(seat.ready == "awaited" for seat in frame.seats)
