@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 from app.engine.text import msg
+from app.ui.board.pieces import name_of
 from app.ui.widgets.sheet import SheetFrame
-from tests.pictures.rules import Box, box, overlap
+from tests.pictures.rules import Box, box, faults, overlap
 from tests.ui.boards.playing import play, start
 from tests.ui.evening import Evening, Open
 
@@ -179,6 +180,27 @@ def within(inner: Box, outer: Box) -> bool:
     """Whether a box lies in another."""
     return (inner[0] >= outer[0] and inner[1] >= outer[1]
             and inner[2] <= outer[2] and inner[3] <= outer[3])  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "count", "way"), cases())
+def test_a_sheet_of_the_table_covers_no_seat(
+    at_work: Callable[[str, int, str], Evening], name: str, count: int, way: str
+) -> None:
+    hands = at_work(name, count, way)
+    quick = [sheet for sheet in hands.frame.sheets if sheet.role == "quick" and not sheet.closed]
+    shown = [name_of(sheet) for sheet in quick if hands.has(name_of(sheet))]
+    before, known = kept(hands), set(hands.app.surface.keys)
+    for key in shown:
+        hands.touch(key)
+        assert covered(hands, before, known) == [], key
+        assert wrong(hands) == [], key
+        hands.app.back()
+        hands.frames(3)
+
+
+def wrong(hands: Evening) -> list[str]:
+    """What of the layout is cut, small or on top of another."""
+    return [str(fault) for fault in faults(hands.app.surface, hands.frame)]
 
 
 @pytest.mark.parametrize(("name", "count", "way"), cases())
