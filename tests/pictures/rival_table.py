@@ -49,7 +49,8 @@ def panel(studio: Studio, name: str, seat: int = 2) -> None:
     """The panel of a seat, opened and closed again."""
     studio.touch(f"seat:{seat}")
     studio.shot(f"panel-{name}")
-    studio.touch("panel-close")
+    if studio.has(f"turn-back:{seat}"):
+        studio.touch(f"turn-back:{seat}")
 
 
 def to_market(studio: Studio, count: int, **options: Any) -> None:

@@ -47,7 +47,7 @@ LABELS = {
     "adjust_money": msg("put right", context="button"),
     "adjust_popularity": msg("put right", context="button"),
     "buy": msg("buy…", context="button"),
-    "rob_half": msg("robbery…", context="button"),
+    "rob_half": msg("rob…", context="button"),
     "buy_pair": msg("two meats", context="button"),
     "buy_shelf": msg("shelf…", context="button"),
     "take_unused": msg("takes 1…", context="button"),
@@ -183,7 +183,7 @@ def panel(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Re
         ),
         own_undo(frame, seat, page, desk, beside),
     ]
-    parts += _note(seat, page, _free(len(items), room))
+    parts += _note(seat, page, _free(len(items), fitting(items, room), room))
     return [
         *parts,
         *spread(seat, items, turn, page, room,
@@ -191,12 +191,12 @@ def panel(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Re
     ]  # fmt: skip
 
 
-def _free(count: int, room: list[Room]) -> Room | None:
+def _free(count: int, across: int, room: list[Room]) -> Room | None:
     """What so many cells leave free: a line of its own, or the end of the last one."""
-    used = -(-count // THIRD)
+    used = -(-count // across)
     if used < len(room):
         return room[used]
-    if used > len(room) or count % THIRD != 1:
+    if across != THIRD or used > len(room) or count % THIRD != 1:
         return None
     _, left, right = grid(room[-1], THIRD, THIRD, gap=GAP)
     return Room(left.x, left.y, right.right - left.x, left.high)

@@ -33,8 +33,8 @@ TOP = 62.0
 """Below the rail's ticket."""
 BIG, SMALL = 226.0, 113.0
 """Sizes of the digits: a third of the short side, and a sixth where the cards need the room."""
-FEW = 3
-"""With so many seats or fewer the clock keeps its full size beside the cards."""
+FEW, WHOLE = 3, 6
+"""With so many seats or fewer the clock keeps its full size; so many fill the grid."""
 SHORT_PHASES = (
     msg("Income", context="phase"),
     msg("Market", context="phase"),
@@ -118,9 +118,11 @@ def _busy(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
     ).within(whole)
     high = 7.0
     rooms = grid(plan["cards"], len(frame.seats), across(frame, page), gap=high)
+    spare = [] if is_few else grid(plan["cards"], WHOLE, across(frame, page), gap=high)
+    till = spare[-1] if len(frame.seats) == WHOLE - 1 else None
     return [
         *_clock(frame, page, desk, plan["clock"], BIG if is_few else SMALL),
-        *column.middle(frame, page, desk, plan["middle"]),
+        *column.middle(frame, page, desk, plan["middle"], till),
         *column.foot(frame, page, desk, plan["foot"]),
         *column.main(frame, page, desk, plan["main"]),
         *cards(frame, page, desk, rooms),

@@ -95,8 +95,21 @@ def main(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
 # Between the clock and the foot
 
 
-def middle(frame: Frame, page: Page, desk: Desk, rect: Room) -> list[Part]:
-    """Why the clock stands, or what to do; below it trades, wars, or the last entries."""
+def middle(
+    frame: Frame, page: Page, desk: Desk, rect: Room, apart: Rect | None = None
+) -> list[Part]:
+    """Why the clock stands, or what to do; below it trades, wars, or the last entries.
+
+    `apart`: a free place among the cards, where the till is larger.
+    """
+    if apart is not None:
+        till_ = till(frame, page, desk, apart)
+        return [*_between(frame, page, desk, rect, has_till=False), *till_]
+    return _between(frame, page, desk, rect, has_till=True)
+
+
+def _between(frame: Frame, page: Page, desk: Desk, rect: Room, *, has_till: bool) -> list[Part]:
+    """The words, and the wars or the till below them."""
     open_ = wars(frame)
     if open_ and not strip.is_stopped(frame):
         if rect.high < ROOMY:
@@ -106,7 +119,8 @@ def middle(frame: Frame, page: Page, desk: Desk, rect: Room) -> list[Part]:
     if rect.high < TWO_PARTS:
         return _words(frame, page, desk, rect)
     said, rest = rows(rect, 46, share(), gap=4)
-    return [*_words(frame, page, desk, said), *till(frame, page, desk, rest)]
+    below = till(frame, page, desk, rest) if has_till else []
+    return [*_words(frame, page, desk, said), *below]
 
 
 def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:

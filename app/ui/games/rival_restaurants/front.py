@@ -107,7 +107,7 @@ def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: fl
             "popularity": popularity,
             "is_won": frame.phase == COOK and popularity >= people.TARGET,
             "money": people.money(seat, page, is_narrow=rect[2] < NARROW and kind == "small"),
-            "income": _income(frame, seat, page, kind),
+            "income": _income(frame, seat, page, kind, rect[2]),
             "cuisine": people.cuisine(seat, page),
             "cuisine_label": page.say(msg("cuisine")),
             "reached": reached,
@@ -139,12 +139,12 @@ def refusal(frame: Frame, seat: Seat, page: Page) -> str:
     return page.say(rows[-1].text) if rows else ""
 
 
-def _income(frame: Frame, seat: Seat, page: Page, kind: str) -> str:
+def _income(frame: Frame, seat: Seat, page: Page, kind: str, wide: float) -> str:
     """What the day pays, while it is still to be paid, on the cards that have room for it."""
     main = pieces.main_of(frame)
     income = held_by(seat, "income")
     is_due = main is not None and name_of(main) == "pay_income"
-    if not is_due or not income or kind != "huge":
+    if not is_due or not income or kind != "huge" or wide < CUISINE_FROM:
         return ""
     return page.amount(income, is_signed=True)
 

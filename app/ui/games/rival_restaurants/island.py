@@ -38,7 +38,7 @@ SHORT = {
     "double_cooktop": (msg("double", context="offer"), "stove"),
     "social_media": (msg("adverts", context="offer"), "bullhorn"),
     "celebrity": (msg("celebrity", context="offer"), "star"),
-    CARD: (msg("card", context="button"), "cards"),
+    CARD: (msg("card", context="step"), "cards"),
 }
 """An offer in one word, and its icon."""
 
@@ -122,7 +122,7 @@ class Island:
         ups = [row for row in self.sheet.choices if row.field == "upgrade"]
         offers = [(str(row.value), row) for row in ups]
         if held_by(self.seat, "money") is not None:
-            offers.append((CARD, Choice("upgrade", CARD, msg("card", context="button"))))
+            offers.append((CARD, Choice("upgrade", CARD, msg("card", context="step"))))
         items = [self._offer(name, row) for name, row in offers]
         items.sort(key=lambda item: item.reason == self.page.say(msg("owned already")))
         return [*items, *self._small()]

@@ -25,9 +25,9 @@ PLACE_OF = {"chef": "place", "second": "second_place", "npc": "npc_place"}
 """The quantity that says where a figure stands."""
 
 SHORT: dict[str, Text] = {
-    "play_card": msg("card", context="button"),
+    "play_card": msg("card", context="step"),
     "buy_upgrade": msg("Island", context="button"),
-    "buy_card": msg("card", context="button"),
+    "buy_card": msg("card", context="step"),
     "trade": msg("trade"),
     "choose_active": msg("chef", context="button"),
     "finish_cooking": msg("no second"),

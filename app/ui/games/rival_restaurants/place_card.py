@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 from app.ui import textures
 from app.ui.games.rival_restaurants.card_back import CardGround
-from app.ui.games.rival_restaurants.scale import NOTHING, SIZES, kind_of, spots
+from app.ui.games.rival_restaurants.scale import CUISINE_FROM, NOTHING, SIZES, kind_of, spots
 from app.ui.games.rival_restaurants.small_chip import SmallChip
 from app.ui.theme import theme
 from app.ui.widgets import badge as _badge
@@ -102,7 +102,8 @@ class PlaceCard(CardGround):
         sizes, wide = SIZES[self.kind], self.width / theme.u
         self.is_long = self._is_too_long(wide - ASIDE_U[self.kind])
         has_says = not (self.is_long or theme.is_large) or self.kind == "huge"
-        self.ids.name.lines = 1 if has_says else 2
+        is_two = not has_says or (self.kind == "huge" and wide < CUISINE_FROM and self.is_long)
+        self.ids.name.lines = 2 if is_two else 1
         cash = self._wide(self.money, sizes.money) + 3
         found = spots(wide, self.head_u, money=cash, has_says=has_says)
         for name in PARTS:

@@ -97,10 +97,17 @@ def _large(wide: float, head: float, cash: float, *, has_says: bool) -> dict[str
 
 
 def _huge(wide: float, head: float, cash: float, *, has_says: bool) -> dict[str, Rect]:
-    inner = (20, 7, wide - 36, head - 9)
-    top, sums, bar, level, money, chips = rows(inner, 48, share(most=86), 14, 22, 36, 24, gap=2)
-    found = _titles(top, 44, 10, 21 if has_says else 0)
-    counted, cuisine = columns(sums, share(), 110 if wide >= CUISINE_FROM else 0, gap=0)
+    is_narrow = wide < CUISINE_FROM
+    inner = (14 if is_narrow else 20, 7, wide - (24 if is_narrow else 36), head - 9)
+    line = 20 if is_narrow else 0
+    top, says, sums, bar, level, money, chips = rows(
+        inner, 48 - line / 2, line, share(most=86), 14, 22, 36, 24, gap=2
+    )
+    if is_narrow:
+        found = _titles(top, 32, 6, 0) | {"says": says}
+    else:
+        found = _titles(top, 44, 10, 21 if has_says else 0)
+    counted, cuisine = columns(sums, share(), 0 if is_narrow else 110, gap=0)
     label, word = rows(cuisine, share(), 24, gap=0)
     reached, coming = columns(level, share(), share(), gap=0)
     amount, income = columns(money, cash, share(), gap=0)

@@ -97,7 +97,7 @@ def island_faces(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
 WORDS = {
     "waste": msg("waste", context="button"),
     "chocolate": msg("choco", context="button"),
-    "card": msg("card", context="button"),
+    "card": msg("card", context="step"),
 }
 
 
