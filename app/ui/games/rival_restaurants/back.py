@@ -146,21 +146,27 @@ def spread(
     page: Page,
     room: list[Room],
     onward: Callable[[int], Act],
+    apart: Room | None = None,
+    *,
+    has_more: bool = True,
 ) -> list[Part]:
-    """The cells of a back in its lines; what does not fit follows on a next page."""
+    """The cells of a back in its lines; what does not fit follows on a next page.
+
+    `apart`: where the cell that turns the page stands, instead of the last place.
+    """
     across = fitting(items, room)
     whole = len(room) * across
     spots = [spot for line in room for spot in grid(line, across, across, gap=GAP)]
     if len(items) <= whole:
         return [item_cell(item, spot) for item, spot in zip(items, spots, strict=False)]
-    per = whole - 1
+    per = whole - (apart is None)
     pages = -(-len(items) // per)
     at = turn.page % pages
     shown = items[at * per :][:per]
     more = Item(f"more:{seat.number}", page.say(msg("more {n}/{all}", n=at + 1, all=pages)),
                 onward((at + 1) % pages), icon="chevron-right")  # fmt: skip
     cells = [item_cell(item, spot) for item, spot in zip(shown, spots, strict=False)]
-    return [*cells, item_cell(more, spots[-1])]
+    return [*cells, item_cell(more, apart or spots[-1])] if has_more else cells
 
 
 def away(frame: Frame, seat: Seat, desk: Desk) -> None:

@@ -69,13 +69,14 @@ class Island:
         name, beside = head(top)
         made = self._command(self.chosen) if self.chosen else None
         preview = self.desk.preview(made) if made else Preview()
+        apart = beside if "surcharge" in self.sheet.hidden else None
         return [
             ground(self.seat, rect),
             head_cell(self.seat, name, self._figure(preview),
                       lambda: lay(self.frame, self.desk, (self.seat.number, None)), is_big=False),
             *self._buy(made, preview, beside),
             *spread(self.seat, self._items(), self.turn, self.page, room,
-                    lambda n: lambda: self._lay(page=n)),
+                    lambda n: lambda: self._lay(page=n), apart, has_more=apart is None or not made),
         ]  # fmt: skip
 
     def _figure(self, preview: Preview) -> str:
