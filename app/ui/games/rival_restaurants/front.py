@@ -24,7 +24,7 @@ from app.ui.games.rival_restaurants.parts import (
     seat_faces,
     shared,
 )
-from app.ui.games.rival_restaurants.place_card import PlaceCard
+from app.ui.games.rival_restaurants.place_card import RestaurantCard
 from app.ui.games.rival_restaurants.ready_cell import CardTouch
 from app.ui.games.rival_restaurants.scale import CHIPS_FROM, CUISINE_FROM, kind_of
 from app.ui.games.rival_restaurants.steps import front_faces
@@ -97,7 +97,7 @@ def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: fl
     reached, coming = people.levels(seat, page)
     has_cuisine = kind == "huge" and rect[2] >= CUISINE_FROM
     return Part(
-        f"card:{seat.number}", PlaceCard, rect,
+        f"card:{seat.number}", RestaurantCard, rect,
         {
             "seat": seat.number - 1,
             "name": seat.name,

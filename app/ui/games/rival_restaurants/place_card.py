@@ -25,7 +25,7 @@ from app.ui.widgets import tracks as _tracks
 from app.ui.widgets.lines import match_count
 from app.ui.widgets.seat_ticket import SEGMENTS
 
-__all__ = ["PlaceCard"]
+__all__ = ["RestaurantCard"]
 _ = (_badge, _outline, _tracks)
 
 PARTS = ("badge", "name", "says", "thumb", "popularity", "money", "bar", "chips", "income",
@@ -37,7 +37,7 @@ TIGHT_NAME_U = 16
 """The smallest a name is written on one line (u); a longer one takes the chef's line too."""
 
 
-class PlaceCard(CardGround):
+class RestaurantCard(CardGround):
     """The front: `head_u` high of it tells; buttons lie below as parts of their own.
 
     `says`: chef and cuisine; `gain`: what popularity won today; `chips` of (icon, text); `reason`:
