@@ -214,10 +214,14 @@ class Alarm(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A move that Undo takes back or Redo brings back, by its number in the log."""
+    """A move that Undo takes back or Redo brings back, by its number in the log.
+
+    `seat`: whose it was, where it was one seat's.
+    """
 
     seq: int
     label: Text
+    seat: int | None = None
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -240,7 +244,8 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """All that the table shows now; `pieces` and `timers` here belong to nobody.
 
     A game makes it from its state; the Table adds the last block. `until`: the next match
-    time (µs) at which it would differ with no event; `due`: the earliest deadline.
+    time (µs) at which it would differ with no event; `due`: the earliest deadline; `latest`: the
+    last steps that stand, oldest first.
     """
 
     game: str
@@ -269,6 +274,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None = None
     undo: Step | None = None
     redo: Step | None = None
+    latest: tuple[Step, ...] = ()
     notices: tuple[Notice, ...] = ()
     question: Button | None = None
     held: Held | None = None

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from app.engine.commands import Command, Rejected, checked, in_bounds
 from app.engine.flow import Flow, Pause, Redo, TakeUpMatch, Undo
-from app.engine.frame import Button, Due, Frame, Notice, Receipt, Step
+from app.engine.frame import Button, Due, Frame, Notice, Receipt
 from app.engine.game import Game, Move, Setup
 from app.engine.log import Log, replay
 from app.engine.text import Text, msg
@@ -27,6 +27,7 @@ from app.table.overlay import Overlay
 from app.table.presses import Presses
 from app.table.rows import decode_setup, stored_move
 from app.table.setup import find_game
+from app.table.steps import last_step, latest_steps
 from app.table.troubles import troubles
 from hardware.ports import Found, Input, Lost, Press
 
@@ -223,7 +224,7 @@ class Table:
         """What a finger or a key does to a button: ask first, refuse, or submit its command."""
         at = self.now() if at is None else at
         if button.closed is not None:
-            return self._refuse(Rejected(button.closed), source, at)
+            return self._refuse(Rejected(button.closed), source, at, button.seat)
         if button.ask is not None and self._overlay.ask(self._as_of(button, at), at):
             self._publish(())
             return None
@@ -251,7 +252,7 @@ class Table:
         try:
             self._accept(self._decide(command, max(at, self._log.last_at), source))
         except Rejected as refusal:
-            return self._refuse(refusal, source, at)
+            return self._refuse(refusal, source, at, getattr(command, "seat", None))
         return None
 
     def preview(self, command: Command) -> Preview:
@@ -380,19 +381,20 @@ class Table:
         """Call this with every new Frame and the cues that go with it."""
         self._listeners.append(listener)
 
-    def say(self, text: Text) -> None:
-        """Show a short notice."""
-        self._say(Notice(text))
+    def say(self, text: Text, seat: int | None = None) -> None:
+        """Show a short notice; of a seat, what was refused to it."""
+        self._say(Notice(text, "info" if seat is None else "refused", seat))
         self._publish(())
 
     def _say(self, notice: Notice) -> None:
         if self.match is not None:
             self._overlay.say(notice, self.now())
 
-    def _refuse(self, refusal: Rejected, source: str, at: int) -> Text:
+    def _refuse(self, refusal: Rejected, source: str, at: int, whose: int | None = None) -> Text:
+        """Say why not: on the seat whose button was pressed, or for which a finger asked."""
         if refusal.is_silent:
             return refusal.reason
-        seat = self._seat_of(source)
+        seat = self._seat_of(source) or whose
         self._say(Notice(refusal.reason, "refused", seat))
         key = source if source.startswith(("seat", "chef")) else None
         self._publish((("refused", key),) if self._overlay.is_heard(source, at) else ())
@@ -410,8 +412,9 @@ class Table:
         bare = self.game.frame(self.shown.state, now)
         self.frame = replace(
             bare,
-            undo=self._step(self.shown, self.shown.done),
-            redo=self._step(self.shown, self.shown.undone),
+            undo=last_step(self.shown, self.shown.done),
+            redo=last_step(self.shown, self.shown.undone),
+            latest=latest_steps(self.shown),
             notices=self._all_notices(),
             question=self._overlay.question,
             held=self._presses.held_now(),
@@ -424,12 +427,6 @@ class Table:
     def _all_notices(self) -> tuple[Notice, ...]:
         assert self._book is not None
         return (*self._overlay.notices, *troubles(self.store.ledger, self._book.account))
-
-    def _step(self, log: Log, seqs: Sequence[int]) -> Step | None:
-        if not seqs:
-            return None
-        move = log.moves[seqs[-1] - 1]
-        return Step(move.seq, log.game.describe(log.states[move.seq - 1], move.command))
 
     def _panel_out(self, frame: Frame | None, cues: Cues = ()) -> None:
         if self._panel is not None:

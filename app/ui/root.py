@@ -26,6 +26,7 @@ from app.ui.form.typing import TypeScreen
 from app.ui.home.home import HomeScreen
 from app.ui.home.settings import SettingsScreen
 from app.ui.kit.screen import Screen
+from app.ui.match.on_top import clock_over
 from app.ui.match.play import PlayScreen
 from app.ui.page import Page
 from app.ui.parts import Part, Surface
@@ -222,7 +223,8 @@ class Toque(App):
             for part in screen.parts(page):
                 shown.pop(part.key, None)
                 shown[part.key] = part
-        self.surface.show([*shown.values(), *self._telling(page), *self._resting(page)])
+        over = clock_over(self.screens, self.table.frame, page, self.table.now)
+        self.surface.show([*shown.values(), *over, *self._telling(page), *self._resting(page)])
 
     def _resting(self, page: Page) -> list[Part]:
         """A dark sheet over the picture, where the screen's own light cannot be set."""

@@ -85,7 +85,7 @@ def has_words(text: str) -> bool:
     try:
         parts = [part for part, *_ in Formatter().parse(text)]
         has_colon = "{" in text and any(char in ":;!?" for part in parts for char in part)
-        return has_colon or any(char.isalpha() for part in parts for char in part)
+        return has_colon or any(char.isalpha() or char == "$" for part in parts for char in part)
     except ValueError:
         return True
 

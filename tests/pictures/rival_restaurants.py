@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.ui.boards.rival_restaurants_parts import part_name
+from app.ui.games.rival_restaurants.parts import part_name
 from tests.pictures.matches import menu, question, sheets
 from tests.pictures.rival_modes import MODES
 from tests.pictures.rival_table import (

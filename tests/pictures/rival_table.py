@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.ui.boards.rival_restaurants_parts import part_name
+from app.ui.games.rival_restaurants.parts import part_name
 from tests.pictures.matches import sheets
 from tests.pictures.studio import Studio
 
@@ -49,7 +49,8 @@ def panel(studio: Studio, name: str, seat: int = 2) -> None:
     """The panel of a seat, opened and closed again."""
     studio.touch(f"seat:{seat}")
     studio.shot(f"panel-{name}")
-    studio.touch("panel-close")
+    if studio.has(f"turn-back:{seat}"):
+        studio.touch(f"turn-back:{seat}")
 
 
 def to_market(studio: Studio, count: int, **options: Any) -> None:

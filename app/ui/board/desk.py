@@ -31,11 +31,14 @@ class Desk(Protocol):
     def picked(self, name: str, default: Any = None) -> Any:
         """What was picked on this board under that name, and is not said to the table yet."""
 
-    def pick(self, name: str, value: Any) -> None:
-        """Pick something on this board: which player, which order, half an answer."""
+    def pick(self, name: str, value: Any, lapse_s: float = 0) -> None:
+        """Pick something on this board: which player, which order, half an answer.
 
-    def refuse(self, reason: Text) -> None:
-        """Say why something cannot be done now."""
+        `lapse_s`: when the board looks at it again by itself (s), 0: never.
+        """
+
+    def refuse(self, reason: Text, seat: int | None = None) -> None:
+        """Say why something cannot be done now, on the card of the seat that asked."""
 
     def undo(self) -> None:
         """Take back the last step."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from app.ui.board import generic
 from app.ui.board.desk import Board
-from app.ui.boards import kitchen_rush, rival_restaurants
+from app.ui.boards import kitchen_rush
 from app.ui.games.dinner_in_paris import board as dinner_in_paris
 from app.ui.games.restaurant import board as restaurant
+from app.ui.games.rival_restaurants import board as rival_restaurants
 from app.ui.games.stir_fry_eighteen import board as stir_fry_eighteen
 
 BOARDS: dict[str, Board] = {

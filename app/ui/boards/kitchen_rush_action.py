@@ -47,7 +47,7 @@ def _wide(frame: Frame, clock: Clock, page: Page, desk: Desk) -> list[Part]:
         *pieces.clock_row(frame, page, desk, (272, 340, 184, 60)),
         *pieces.main(pieces.main_of(frame), page, desk, (8, foot_y(page), side, 64)),
         *_sums(frame, page, desk, (right, 62, wide, 78)),
-        track(frame, page, (right, 146, wide, 38), is_flat=True),
+        *_told(frame, page, (right, 146, wide, 38)),
         *_work(frame, page, desk, (right, 184, wide, page.height - 192), bill=92),
     ]
 
@@ -58,13 +58,29 @@ def _tall(frame: Frame, clock: Clock, page: Page, desk: Desk) -> list[Part]:
     return [
         pieces.clock(frame, clock, desk.now(), (8, 62, wide, 204), 226),
         *_sums(frame, page, desk, (8, 272, wide, 80)),
-        track(frame, page, (8, 362, wide, 38)),
+        *_told(frame, page, (8, 362, wide, 38)),
         *_work(frame, page, desk, (8, 418, wide, foot - 78 - 418), bill=94),
         *_below_clock(frame, clock, page, desk, (8, foot - 72, wide, 64)),
         pieces.undo(frame, page, desk, (8, foot, 158, 60)),
         *pieces.clock_row(frame, page, desk, (172, foot, 118, 60)),
         *pieces.main(pieces.main_of(frame), page, desk, (296, foot, page.width - 304, 60)),
     ]
+
+
+def _told(frame: Frame, page: Page, rect: Rect) -> list[Part]:
+    """The prestige track; for as long as something is said, the notice in its place.
+
+    Below the clock the sand runs and hands are at work: nothing lies there but they.
+    """
+    rows = tuple(row for row in frame.notices if row.kind != "refused" or row.seat is None)
+    line = pieces.notice(replace(frame, notices=rows), page, rect)
+    return line or [track(frame, page, rect, is_flat=not page.is_tall)]
+
+
+def _refused(frame: Frame, seat: Seat, page: Page) -> str:
+    """Why something was refused to that seat just now."""
+    rows = [row for row in frame.notices if row.kind == "refused" and row.seat == seat.number]
+    return page.say(rows[-1].text) if rows else ""
 
 
 # Sums, and the orders behind them
@@ -199,8 +215,6 @@ def _panel_row(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
 
 
 def _below_clock(frame: Frame, clock: Clock, page: Page, desk: Desk, rect: Rect) -> list[Part]:
-    if frame.notices:
-        return pieces.notice(frame, page, rect)
     if clock.paused is not None:
         return [pieces.pause_band(clock, page, rect)]
     if clock.tone == "over":
@@ -253,7 +267,7 @@ def _sand_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
     flip = buttons_of(frame, "flip_worker", seat.number)[0]
     return Part(
         f"seat:{seat.number}", SandTile, rect,
-        {"seat": seat.number - 1, "name": seat.name, "foot": 4},
+        {"seat": seat.number - 1, "name": _refused(frame, seat, page) or seat.name, "foot": 4},
         shows=_sands(frame, mine, page, desk), press=lambda: desk.press(flip),
     )  # fmt: skip
 
@@ -262,7 +276,8 @@ def _order_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) ->
     take = buttons_of(frame, "take_order", seat.number)[0]
     return Part(
         f"seat:{seat.number}", SeatTile, rect,
-        {"seat": seat.number - 1, "name": seat.name, "words": page.say(take.label)},
+        {"seat": seat.number - 1, "name": seat.name,
+         "words": _refused(frame, seat, page) or page.say(take.label)},
         press=lambda: desk.press(take),
     )  # fmt: skip
 

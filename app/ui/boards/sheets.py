@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from app.ui.boards import rival_restaurants_screens
 from app.ui.form.filling import Makers
 from app.ui.games.dinner_in_paris import build, objective, opening, pigeon
 from app.ui.games.restaurant import counts
+from app.ui.games.rival_restaurants import screens
 from app.ui.games.stir_fry_eighteen import dish
 
 SHEETS: Makers = {
@@ -14,6 +14,6 @@ SHEETS: Makers = {
     **opening.SHEETS,
     **pigeon.SHEETS,
     **counts.SHEETS,
-    **rival_restaurants_screens.SHEETS,
+    **screens.SHEETS,
     **dish.SHEETS,
 }

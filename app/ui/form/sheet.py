@@ -37,6 +37,8 @@ SHORT = 96.0
 """Height of the result where the clock leaves little room."""
 CLOCK_RIGHT, CLOCK_FOOT = 464.0, 268.0
 """Where a sheet begins beside a clock that runs, or upright below it."""
+FREE_FOOT = 150.0
+"""What it leaves free below it then, upright: seats, sand, Undo, pause, the main button."""
 
 
 class SheetScreen(Filling):
@@ -244,10 +246,11 @@ class SheetScreen(Filling):
 
 
 def _area(page: Page, *, is_timed: bool) -> Room:
-    """Where a sheet lies: below the rail, and never over a clock that runs."""
+    """Where a sheet lies: below the rail, never over a clock that runs or over hands at work."""
     x = CLOCK_RIGHT if is_timed and not page.is_tall else 0.0
     y = CLOCK_FOOT if is_timed and page.is_tall else 52.0
-    return Room(x, y, page.width - x, page.height - y)
+    below = FREE_FOOT if is_timed and page.is_tall else 0.0
+    return Room(x, y, page.width - x, page.height - y - below)
 
 
 def _inside(area: Room, kind: str) -> Room:

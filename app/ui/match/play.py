@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
+
 from app.engine.commands import Command
 from app.engine.flow import Undo
 from app.engine.frame import Button, Outcome, Sheet
@@ -96,7 +98,7 @@ class PlayScreen(Plain):
     def open(self, sheet: Sheet) -> None:
         """Open a sheet over the board, or say why it is closed."""
         if sheet.closed is not None:
-            self.refuse(sheet.closed)
+            self.refuse(sheet.closed, sheet.seat)
         else:
             made = self._sheets.get(sheet.command, SheetScreen)
             self.host.lay(made(self.host, sheet))
@@ -109,14 +111,16 @@ class PlayScreen(Plain):
         """What was picked on the board under that name."""
         return self._picks.get(name, default)
 
-    def pick(self, name: str, value: Any) -> None:
-        """Pick something on the board, and show it."""
+    def pick(self, name: str, value: Any, lapse_s: float = 0) -> None:
+        """Pick something on the board, and show it; after `lapse_s` (s) show the board anew."""
         self._picks[name] = value
         self.host.refresh()
+        if lapse_s:
+            Clock.schedule_once(lambda _: self.host.refresh(), lapse_s)
 
-    def refuse(self, reason: Text) -> None:
-        """Say why something cannot be done now."""
-        self.host.table.say(reason)
+    def refuse(self, reason: Text, seat: int | None = None) -> None:
+        """Say why something cannot be done now, on the card of the seat that asked."""
+        self.host.table.say(reason, seat)
 
     def undo(self) -> None:
         """Take back the last step that is shown."""

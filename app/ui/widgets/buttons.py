@@ -39,7 +39,7 @@ class MainButton(Pressable):
 class SideButton(Pressable):
     """A paper button: icon, label and a second line; centred unless `is_left`.
 
-    `label_px`: size of the label, 0 for that of the body.
+    `label_px`: size of the label, 0 for that of the body; `note_lines`: of the second line.
     """
 
     label = StringProperty("")
@@ -48,6 +48,7 @@ class SideButton(Pressable):
     is_left = BooleanProperty(False)
     is_chosen = BooleanProperty(False)
     label_px = NumericProperty(0)
+    note_lines = NumericProperty(1)
     halign = StringProperty("left")
 
 

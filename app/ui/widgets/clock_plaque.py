@@ -21,6 +21,10 @@ from app.ui.widgets.clock_picture import DOTS, Picture
 Pair = tuple[float, float]
 
 
+LOW_U = 70.0
+"""A plaque lower than this (u) has neither screws nor a track."""
+
+
 class Plaque:
     """A silhouette: `fill` shows the time on its track, `move` swells the rim or slides tapes."""
 
@@ -38,6 +42,11 @@ class Plaque:
     def rim(self) -> list[float]:
         """The rim's colour: brass while paused."""
         return theme.brassedge if self.is_paused else get_color_from_hex(self.colours.rim)
+
+    @property
+    def is_low(self) -> bool:
+        """Whether there is room for the digits alone."""
+        return bool(self.h < LOW_U * self.u)
 
     @property
     def face(self) -> list[float]:
@@ -68,8 +77,10 @@ class Plaque:
         )
 
     def draw_track(self, picture: Picture, colour: list[float]) -> None:
-        """A bar of 8 u that empties, with notches; hatched while paused."""
+        """A bar of 8 u that empties, with notches; hatched while paused; none on a low plaque."""
         u = self.u
+        if self.is_low:
+            return
         left, foot, high = self.x + 44 * u, self.y + 14 * u, 8 * u
         self.track_w = self.w - 88 * u
         Color(*get_color_from_hex(self.colours.track))
@@ -100,6 +111,8 @@ class Enamel(Plaque):
         self.rounded(6, 16)
         Color(*self.rim)
         u = self.u
+        if self.is_low:
+            return
         for cx in (self.x + 18 * u, self.x + self.w - 18 * u):
             for cy in (self.y + 18 * u, self.y + self.h - 18 * u):
                 SmoothEllipse(pos=(cx - 4 * u, cy - 4 * u), size=(8 * u, 8 * u))
@@ -152,11 +165,11 @@ class Octagon(Plaque):
         self.inner = Mesh(indices=range(8), mode="triangle_fan")
         self.seam = SmoothLine(width=1.0, close=True)
         self.move(0)
-        self.dots = [self._dot(i) for i in range(DOTS)]
+        self.dots = [] if self.is_low else [self._dot(i) for i in range(DOTS)]
 
     def _corners(self, inset: float) -> list[Pair]:
         gap = inset * self.u
-        cut = 34 * self.u - gap * 0.586
+        cut = min(34 * self.u, self.h * 0.3) - gap * 0.586
         left, right = self.x + gap, self.x + self.w - gap
         foot, head = self.y + gap, self.y + self.h - gap
         return [

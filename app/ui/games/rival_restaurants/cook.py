@@ -6,9 +6,9 @@ from app.engine.frame import Button, Frame, Sheet
 from app.engine.text import Text, msg, names
 from app.engine.words import title_text
 from app.table import Preview
-from app.ui.boards.rival_restaurants_parts import name_of, seat_faces
-from app.ui.boards.rival_restaurants_sheets import RivalSheet, inside
 from app.ui.form.sheet import SheetScreen
+from app.ui.games.rival_restaurants.parts import name_of, seat_faces
+from app.ui.games.rival_restaurants.sheets import RivalSheet, inside
 from app.ui.kit.screen import Host, Screen
 from app.ui.page import Page
 from app.ui.parts import Part, Rect

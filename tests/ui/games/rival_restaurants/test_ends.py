@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.boards.playing import NAMES, play, start
-from tests.ui.boards.test_rival_restaurants import GAME, PHASE, clean
 from tests.ui.evening import Evening, Open
+from tests.ui.games.rival_restaurants.test_board import GAME, PHASE, clean
 
 MARKET, COOK = "buy_and_trade", "cook_and_counter"
 

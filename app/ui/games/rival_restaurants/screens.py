@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from app.games.rival_restaurants import acts
-from app.ui.boards.rival_restaurants_buy import BuyScreen
-from app.ui.boards.rival_restaurants_cook import cook_screen
-from app.ui.boards.rival_restaurants_island import IslandScreen
-from app.ui.boards.rival_restaurants_pay import pay_screen
-from app.ui.boards.rival_restaurants_sheets import MarketSheet, PlaceSheet
-from app.ui.boards.rival_restaurants_trade import TradeScreen
 from app.ui.form.filling import Makers
+from app.ui.games.rival_restaurants.cook import cook_screen
+from app.ui.games.rival_restaurants.pay import pay_screen
+from app.ui.games.rival_restaurants.sheets import MarketSheet, PlaceSheet
 
 SHEETS: Makers = {
     acts.Cook: cook_screen,
-    acts.BuyUpgrade: IslandScreen,
+    acts.BuyUpgrade: MarketSheet,
     acts.AdjustMoney: pay_screen,
-    acts.Trade: TradeScreen,
-    acts.Buy: BuyScreen,
+    acts.Trade: MarketSheet,
+    acts.Buy: MarketSheet,
     acts.OpenBidding: MarketSheet,
     acts.PlayCard: MarketSheet,
     acts.RobHalf: MarketSheet,

@@ -62,10 +62,11 @@ def hold(hands: Evening, key: str, seconds: float) -> None:
 
 def test_one_touch_pays_everybody_with_each_amount_shown(six: Evening) -> None:
     play(six, {"do": "change_upgrade", "seat": 2, "upgrade": "social_media", "owned": True})
-    assert [six.find(f"card:{n}").income for n in (1, 2, 3)] == ["+300", "+400", "+300"]
+    said = [six.find(f"ready:{n}").word for n in (1, 2, 3)]
+    assert said == ["income +300", "income +400", "income +300"]
     six.touch("main")
     assert money(six) == [300, 400, 300, 300, 300, 300]
-    assert six.find("card:2").income == ""
+    assert six.find("ready:2").word == "waiting for you"
     six.touch("undo")
     assert money(six) == [0] * 6
 
@@ -153,10 +154,13 @@ def test_with_six_everything_used_in_the_minute_is_60_u_and_the_digits_80(market
 
 def test_a_card_shows_all_that_a_seat_has(market: Evening) -> None:
     play(market, {"do": "adjust_popularity", "seat": 4, "amount": 14},
-         {"do": "adjust_waste", "seat": 4, "amount": 3})  # fmt: skip
+         {"do": "adjust_waste", "seat": 4, "amount": 3},
+         {"do": "adjust_waste", "seat": 5, "amount": 1})  # fmt: skip
     shown = market.find("card:4")
-    assert (shown.name, shown.money, shown.popularity) == (NAMES[3], "300", 14)
-    assert [text for _, text in shown.chips] == ["3", "300", "0", "0"]
+    assert (shown.name, shown.money, shown.popularity) == (NAMES[3], "$300", 14)
+    assert [text for _, text in shown.chips] == ["3"], "the rest stands on the back"
+    market.touch("seat:4")
+    assert [text for _, text in market.find("stock:4").rows] == ["300", "0", "0"]
 
 
 def test_the_hold_grows_on_the_card_and_is_forgotten_when_let_go(market: Evening) -> None:
@@ -185,41 +189,58 @@ def test_an_action_card_by_touch_stops_the_clock_and_is_resolved_by_the_main_but
     assert market.view()["clock"]["running"]
     assert not market.has("pause")
     assert market.find("card:5").chips[-1] == ("cards-outline", "")
-    assert len(market.find("card:4").chips) == 4
+    assert market.find(card(5, "clam_voyance")).is_off, "the card of the day is played"
+    assert len(market.find("card:4").chips) == 1
 
 
-def test_the_panel_of_a_seat_leaves_its_card_and_the_clock_in_view(market: Evening) -> None:
-    market.touch("seat:2")
+def test_a_card_is_its_panel_and_several_are_turned_at_once(market: Evening) -> None:
+    places = {n: spot(market, f"card:{n}") for n in range(1, 7)}
+    market.touch("seat:2", "seat:5")
     assert market.has("open:trade:2")
-    assert market.has("card:2")
-    assert market.has("clock")
-    assert not market.has("card:5")
-    market.touch("panel-close")
-    assert market.has("card:5")
-    market.touch("seat:5")
-    assert market.has("card:5")
-    assert not market.has("card:2")
-    market.touch("seat:5")
-    assert market.has("card:2")
+    assert market.has("open:trade:5")
+    assert {n: spot(market, f"card:{n}") for n in range(1, 7)} == places
+    market.touch(price(3, 100), "turn-back:2")
+    assert market.has(price(2, 100))
+    assert market.has("open:trade:5")
+    assert money(market)[2] == 200
+
+
+def test_a_panel_left_alone_turns_back_by_itself(market: Evening) -> None:
+    market.touch("seat:2")
+    reach(market, 5, "open:adjust_money:5")
+    market.pass_time(9)
+    market.app.refresh()
+    assert market.has("seat:2")
+    assert market.has("count:5"), "what is half-entered stays"
+
+
+def test_a_refusal_stands_on_the_card_of_the_one_refused(market: Evening) -> None:
+    market.touch(price(3, 300), price(3, 100))
+    assert "100" in market.find("card:3").reason
+    assert not any(market.find(f"card:{n}").reason for n in (1, 2, 4, 5, 6))
+    assert not market.has("notice")
 
 
 def test_a_bidding_war_lies_on_the_bidders_own_cards(market: Evening) -> None:
     play(market, {"do": "open_bidding", "price": 100, "seats": [NAMES[0], NAMES[1]]})
     assert market.has(price(3, 100))
     assert not market.has(price(1, 100))
-    market.touch("do:bid:1:1:200:0")
-    assert market.find("do:bid:1:2:200:0").amount == "200"
+    market.touch("raise:1")
+    assert market.find("bid:1").is_led
+    assert market.find("bid:1").amount == "100"
+    assert market.find("raise:1").is_off, "the leader is offered no raise of its own"
+    assert market.find("raise:2").amount == "200"
     market.touch("do:drop_out:1:2")
-    assert money(market)[:2] == [100, 300]
+    assert money(market)[:2] == [200, 300]
     assert market.has(price(1, 100))
 
 
 def test_the_panel_of_a_bidder_still_sells_to_the_chef(market: Evening) -> None:
     play(market, {"do": "open_bidding", "price": 100, "seats": [NAMES[0], NAMES[1]]})
-    market.touch("seat:1")
-    assert market.find(price(1, 100)).words == "Buys"
-    market.touch(price(1, 200))
+    market.touch("buys:1", price(1, 200))
     assert money(market)[0] == 100
+    market.touch("turn-back:1")
+    assert market.has("raise:1")
 
 
 def test_a_clock_stopped_for_talk_says_so_above_six_cards(market: Evening) -> None:
@@ -227,7 +248,8 @@ def test_a_clock_stopped_for_talk_says_so_above_six_cards(market: Evening) -> No
     market.touch("do:pause:talk")
     assert market.find("prompt").text == "Clock stopped at 0:40"
     assert market.find("hint").text == "Table talk."
-    assert market.has("open:open_bidding")
+    market.touch("seat:1")
+    assert market.has("open-war:1")
 
 
 def test_a_second_card_on_the_table_is_named_on_the_band(market: Evening) -> None:
@@ -250,7 +272,10 @@ def test_the_main_button_keeps_its_words_apart_with_six_long_names(evening: Open
 def test_a_chef_at_the_island_has_the_island_on_the_card(market: Evening) -> None:
     play(market, {"do": "set_place", "seat": 1, "place": "island"})
     assert not market.has(price(1, 100))
-    market.touch("do:buy_card:1:False:None")
+    market.touch("open:buy_upgrade:1")
+    while not market.has("offer:1:card"):
+        market.touch("more:1")
+    market.touch("offer:1:card", "ok:1")
     assert money(market)[0] == 0
 
 
@@ -274,13 +299,27 @@ def test_nothing_is_cut_small_or_on_top_of_another(
     clean(hands)
     hands.touch("seat:2")
     clean(hands)
-    hands.touch("panel-close", card(2))
+    hands.touch("turn-back:2", card(2))
     clean(hands)
     play(hands, {"do": "resolve_cards"})
     play(hands, {"do": "end_phase", "phase": "buy_and_trade", "anyway": True})
     clean(hands)
-    hands.touch("open:cook:2:gourmet")
+    hands.touch("open:cook:2:basic")
     clean(hands)
+
+
+def reach(hands: Evening, number: int, key: str) -> None:
+    """Turn a seat's card over, and its pages until that cell is there; touch it."""
+    hands.touch(f"seat:{number}")
+    while not hands.has(key):
+        hands.touch(f"more:{number}")
+    hands.touch(key)
+
+
+def spot(hands: Evening, key: str) -> tuple[float, ...]:
+    """Where a part lies."""
+    widget = hands.find(key)
+    return (*widget.pos, *widget.size)
 
 
 def clean(hands: Evening) -> None:
@@ -316,7 +355,7 @@ def test_a_match_for_six_with_a_card_that_stops_the_minute_at_0_23(six: Evening)
     assert six.view()["clock"]["tone"] == "over"
     six.touch(price(4, 100), "main")
     assert six.view()["phase"] == "cook_and_counter"
-    six.touch("open:cook:2:gourmet", "value:7", "ok")
+    six.touch("open:cook:2:basic", "kind:gourmet", "value:7", "ok")
     six.press(*(f"seat{n}" for n in range(1, 7)))
     six.touch("main")
     outcome = six.view()["outcome"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from app.engine.frame import Sheet
 from app.engine.text import Text, msg
 from app.table import Preview
-from app.ui.boards.rival_restaurants_sheets import RivalSheet, area, inside
 from app.ui.form.sheet import SheetScreen
+from app.ui.games.rival_restaurants.sheets import RivalSheet, area, inside
 from app.ui.kit.screen import Host, Screen
 from app.ui.page import Page
 from app.ui.parts import Part, Rect

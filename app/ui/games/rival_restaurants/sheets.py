@@ -10,16 +10,16 @@ from app.engine.frame import Choice, Frame, Quantity, Sheet
 from app.engine.text import Text, msg
 from app.table import Change, Preview
 from app.ui.board.pieces import capital
-from app.ui.boards.rival_restaurants_parts import MOVE, PLACE_OF
 from app.ui.form.filling import Filling
 from app.ui.form.sheet import SheetScreen
+from app.ui.games.rival_restaurants.card_cell import CardCell
+from app.ui.games.rival_restaurants.parts import MOVE, PLACE_OF
 from app.ui.kit.screen import Host
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
-from app.ui.widgets.restaurant_card import CardCell
 from app.ui.widgets.words import Words
 
 Figure = tuple[int, str]

@@ -11,25 +11,23 @@ from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import Text, msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.games.rival_restaurants.card_cell import CardCell
+from app.ui.games.rival_restaurants.ready_cell import ReadyCell
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
-from app.ui.widgets.restaurant_card import CardCell, ReadyCell
 
 Face = Button | Sheet
 
-MARGIN, GAP = 4.0, 4.0
-FOOT = 60.0
-"""Height of the foot; 60 u because it is touched while the clock runs."""
 MOVE, MARKET, COOK = "income_and_move", "buy_and_trade", "cook_and_counter"
 
 PLACE_OF = {"chef": "place", "second": "second_place", "npc": "npc_place"}
 """The quantity that says where a figure stands."""
 
 SHORT: dict[str, Text] = {
-    "play_card": msg("card", context="button"),
+    "play_card": msg("card", context="step"),
     "buy_upgrade": msg("Island", context="button"),
-    "buy_card": msg("card", context="button"),
+    "buy_card": msg("card", context="step"),
     "trade": msg("trade"),
     "choose_active": msg("chef", context="button"),
     "finish_cooking": msg("no second"),
@@ -44,8 +42,6 @@ SHORT: dict[str, Text] = {
 """What fits a cell 60 u wide."""
 
 
-SHELVES = ("buy_card", "dump_waste", "sell_chocolate")
-"""What the Island's sheet offers beside its upgrades."""
 DISHES = {
     "basic": msg("basic", context="button"),
     "gourmet": msg("gourmet", context="button"),
@@ -91,17 +87,6 @@ def ready_face(frame: Frame, seat: Seat) -> Button | None:
     )  # fmt: skip
 
 
-def panel_name(frame: Frame) -> str:
-    """The pick that says whose panel is open; forgotten with the phase and the day."""
-    return f"{frame.round}/{frame.phase}/panel"
-
-
-def toggle_panel(frame: Frame, seat: Seat, desk: Desk) -> None:
-    """Open the panel of a seat, or close it."""
-    is_open = desk.picked(panel_name(frame)) == seat.number
-    desk.pick(panel_name(frame), None if is_open else seat.number)
-
-
 def cell(face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
     """A face as a square on a seat's card."""
     amount = _amount(face, page)
@@ -119,15 +104,24 @@ def _short(face: Face, wide: float) -> Text:
     if wide >= roomy():
         return face.label
     if isinstance(face, Sheet) and name_of(face) == "cook":
-        return DISHES[dict(face.start)["kind"]]
+        return dish_word(face)
     command: Any = face.command
+    if isinstance(face, Button) and name_of(face) == "play_card" and face.closed is not None:
+        return face.label
     if isinstance(face, Button) and name_of(face) == "play_card" and command.card != "action":
         return msg("Clam", context="button")
     if isinstance(face, Button) and name_of(face) == "bid" and command.waste:
         return msg("waste {n:+}", n=command.waste, context="button")
     if isinstance(face, Button) and name_of(face) == "add_level_bonus":
-        return msg("level {n}", n=command.level)
+        return msg("lvl {n}", n=command.level)
     return SHORT.get(name_of(face), face.label)
+
+
+def dish_word(sheet: Sheet) -> Text:
+    """A dish in one word: its kind, or that the table says the gain."""
+    if dict(sheet.start).get("gain") is not None:
+        return msg("hand…", context="button")
+    return DISHES[dict(sheet.start)["kind"]]
 
 
 def roomy() -> float:
@@ -168,13 +162,14 @@ def ready_cell(
         return []
     is_ready = seat.ready == "ready"
     awaited = msg("touch here") if seat.key is None else msg("waiting for you")
-    if rect[2] < roomy() + 10:
+    if rect[2] < roomy() + 50:
         awaited = msg("ready?")
+    word_ = page.say(msg("READY")) if is_ready else said or page.say(awaited)
     return [
         Part(
             f"ready:{seat.number}", ReadyCell, rect,
-            {"seat": seat.number - 1, "is_ready": is_ready,
-             "word": page.say(msg("READY")) if is_ready else said or page.say(awaited)},
+            {"seat": seat.number - 1, "is_ready": is_ready, "word": word_,
+             "has_button": seat.key is not None},
             press=lambda: desk.press(face),
         )
     ]  # fmt: skip

@@ -9,7 +9,17 @@ from app.engine.text import Text, msg
 from app.games.rival_restaurants.texts import CARDS
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.boards.rival_restaurants_parts import MARKET, Face, name_of, part_name, shared
+from app.ui.games.rival_restaurants.day_band import DayBand
+from app.ui.games.rival_restaurants.parts import (
+    COOK,
+    MARKET,
+    Face,
+    held_by,
+    name_of,
+    part_name,
+    shared,
+)
+from app.ui.games.rival_restaurants.people import TARGET
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
@@ -30,7 +40,7 @@ def words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Why the clock stands; else what the table does now, and below it its quick steps."""
     x, y, wide, high = rect
     is_card = frame.turn is not None or not quick_faces(frame)
-    if _is_stopped(frame) and is_card and not frame.notices:
+    if is_stopped(frame) and is_card and not frame.notices:
         return [pause_band(frame, page, rect)]
     row = max(60.0, min(76.0, high - LINES))
     if high < row or not quick_faces(frame):
@@ -41,7 +51,7 @@ def words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     ]
 
 
-def _is_stopped(frame: Frame) -> bool:
+def is_stopped(frame: Frame) -> bool:
     """Whether the clock was stopped; one that has not begun yet only waits."""
     clock = frame.clock
     if clock is None or clock.paused is None:
@@ -53,7 +63,7 @@ def beside(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """The same in a low row: the quick steps at the right of the words."""
     x, y, wide, high = rect
     faces = quick_faces(frame)
-    if not faces or (_is_stopped(frame) and frame.turn is not None):
+    if not faces or (is_stopped(frame) and frame.turn is not None):
         return words(frame, page, desk, (x, y, wide, min(high, 59.0)))
     side = min(wide * 0.6, 150.0 * len(faces))
     return [
@@ -105,7 +115,7 @@ def headline(frame: Frame, page: Page, rect: Rect) -> list[Part]:
 
 def _said(frame: Frame, page: Page) -> tuple[str, str]:
     """What the table does now and what to think of; a clock that stands, and why."""
-    if _is_stopped(frame) and frame.turn is None and frame.clock is not None:
+    if is_stopped(frame) and frame.turn is None and frame.clock is not None:
         props = pieces.pause_band(frame.clock, page, (0, 0, 0, 0)).props
         return props["label"], props["second"]
     return page.say(frame.prompt), _aside(frame, page)
@@ -140,6 +150,47 @@ def _line(key: str, text: str, rect: Rect, size: float, *, bold: bool) -> Part:
     lines = 3 if high >= 56 and wide <= NARROW else lines
     return pieces.words(key, text, (x + 4, y, wide - 4, high), size_px=size, bold=bold,
                         tight_px=tight, lines=lines)  # fmt: skip
+
+
+def line(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """Above the cards: what the table does, who is ready, and its quick steps."""
+    x, y, wide, high = rect
+    faces = quick_faces(frame)
+    steps = quick_row(frame, page, desk, (x, y + 44, wide, high - 44)) if faces else []
+    counted = _ready_count(frame, page)
+    side = (100.0 if page.is_tall else 130.0) if counted else 0.0
+    lift = 4.0 if page.is_tall else 0.0
+    if frame.phase == COOK and shared(frame, "step") is None and not frame.notices:
+        return last_day(frame, page, (x, y, wide, 40))
+    return [
+        *headline(frame, page, (x, y - lift, wide - side, 40 + 2 * lift)),
+        *steps,
+        *([pieces.words("ready-count", counted, (x + wide - side, y, side, 40), halign="right",
+                        size_px=theme.body if page.is_tall else theme.button,
+                        tight_px=theme.label)] if counted else []),
+    ]  # fmt: skip
+
+
+def last_day(frame: Frame, page: Page, rect: Rect) -> list[Part]:
+    """Who cooks, and what is still to do; on brass once somebody has reached the target."""
+    best = max(frame.seats, key=lambda seat: held_by(seat, "popularity") or 0)
+    most = held_by(best, "popularity") or 0
+    left = sum(seat.ready == "awaited" for seat in frame.seats)
+    open_ = page.say(msg("to do: {n}", n=left)) if left else ""
+    if most < TARGET:
+        props = {"label": page.say(msg("Who cooks?")), "aside": open_}
+    else:
+        said = msg("{name} has {n}: this day decides.", name=best.name, n=most)
+        props = {"label": page.say(msg("Last round")), "second": page.say(said), "aside": open_}
+    return [Part("prompt", DayBand, rect, {"is_lit": most >= TARGET, **props})]
+
+
+def _ready_count(frame: Frame, page: Page) -> str:
+    """How many are ready, of those the table waits for."""
+    rows = [seat.ready for seat in frame.seats if seat.ready != "none"]
+    if not rows or frame.notices:
+        return ""
+    return page.say(msg("Ready: {n} / {all}", n=rows.count("ready"), all=len(rows)))
 
 
 def quick_row(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:

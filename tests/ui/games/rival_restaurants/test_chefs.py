@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.boards.playing import play, seat, start
-from tests.ui.boards.test_rival_restaurants import GAME, clean, opened
 from tests.ui.evening import Evening, Open
+from tests.ui.games.rival_restaurants.test_board import GAME, clean, opened
 
 FIRST = [["angus_khan"], ["senor_fuego"], ["kim_chi"], ["mortimer_sleazburger"], []]
 PLACES = ("chop_shop", "dairy_king", "island", "fruit_stand", "chop_shop")
@@ -56,30 +56,39 @@ def test_who_pays_fuego_is_touched_where_the_places_do_not_say_it(evening: Open)
 
 def test_stroganov_asks_whose_ingredient_it_is(evening: Open) -> None:
     hands = opened(start(evening("en"), GAME, 4, options={"chefs": [["general_stroganov"]]}))
-    hands.touch("seat:1", "open:take_unused:1", "choose:seat:3", "ok")
+    hands.touch("seat:1", "open:take_unused:1", "choose:1:seat:3")
     assert [seat(hands, n)["money"] for n in (1, 2, 3)] == [200, 300, 400]
 
 
-def test_the_panel_reminds_where_a_card_has_no_room(evening: Open) -> None:
-    hands = opened(start(evening("en"), GAME, 6, options={"chefs": [[], ["gohan_sushido"]]}))
-    assert hands.find("card:2").note == ""
+def test_the_back_reminds_of_what_the_chef_can_do(evening: Open) -> None:
+    hands = opened(start(evening("en"), GAME, 2, options={"chefs": [[], ["phyllis_grubman"]]}))
     hands.touch("seat:2")
-    assert hands.find("panel-note").text == "One shelf card at an empty market."
-    hands.touch("panel-close", "seat:1")
-    assert not hands.has("panel-note")
+    assert "Chop Shop: two for 300, once." in hands.texts() or hands.has("more:2")
+    assert hands.find("card:1").says == ""
 
 
-def test_two_chefs_of_three_stand_by_name_on_the_cards_of_the_minute(evening: Open) -> None:
+def test_chef_and_cuisine_stand_on_the_card_in_every_phase(evening: Open) -> None:
+    options = {"chefs": [["senor_fuego"], ["kim_chi"]], "cuisines": ["Mexican", "Korean"]}
+    hands = start(evening("en"), GAME, 6, options=options)
+    for _ in range(2):
+        assert hands.find("card:1").says == "Fuego · Mexican"
+        assert hands.find("card:2").says == "Kim · Korean"
+        assert [hands.find(f"card:{n}").is_chef for n in (1, 2)] == [True, False]
+        opened(hands) if hands.frame.phase != "buy_and_trade" else None
+    play(hands, {"do": "end_phase", "phase": "buy_and_trade", "anyway": True})
+    assert hands.find("card:2").says == "Kim · Korean"
+
+
+def test_two_chefs_stand_by_name_on_the_cards(evening: Open) -> None:
     options = {"table": "two_chefs", "chefs": PAIRS}
     hands = opened(start(evening("fr"), GAME, 3, options=options))
-    assert hands.find("card:2").note == "Phyllis Grubman, Gohan Sushido"
-    assert hands.find("card:1").note == "", "neither of them has a power in the market"
+    assert hands.find("card:2").says == "Phyllis, Gohan"
     clean(hands)
 
 
 def test_the_cards_of_the_draft_say_who_was_picked(evening: Open) -> None:
     hands = start(evening("en"), GAME, 2, options={"table": "draft"})
     hands.touch("do:pick_chef:kim_chi", "do:pick_chef:biff_brobeque", "do:ban_chef:gardena_eden")
-    assert [hands.find(f"card:{n}").note for n in (1, 2)] == ["Kim Chi", "Biff Brobeque"]
+    assert [hands.find(f"card:{n}").says for n in (1, 2)] == ["Kim Chi", "Biff Brobeque"]
     assert not hands.has("do:pick_chef:gardena_eden")
     clean(hands)

@@ -1,0 +1,1 @@
+"""Rival Restaurants on the screen: its boards, its sheets and its widgets."""

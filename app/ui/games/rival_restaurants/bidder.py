@@ -1,0 +1,216 @@
+"""A bidder's card: what is left, what is bid, to raise, to drop out; and how a war begins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.engine.frame import Frame, Seat
+from app.engine.text import Text, msg
+from app.games.rival_restaurants import acts
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
+from app.ui.games.rival_restaurants import people
+from app.ui.games.rival_restaurants.back import (
+    GAP,
+    Item,
+    ground,
+    head,
+    head_cell,
+    item_cell,
+    lines,
+    panel,
+)
+from app.ui.games.rival_restaurants.bid_cell import BidCell
+from app.ui.games.rival_restaurants.form import do
+from app.ui.games.rival_restaurants.front import refusal
+from app.ui.games.rival_restaurants.parts import held_by
+from app.ui.games.rival_restaurants.steps import card_face, own_prices
+from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.games.rival_restaurants.war import War, left_over, raising
+from app.ui.kit.rect import Rect, Room, columns, grid, share
+from app.ui.page import Page
+from app.ui.parts import Act, Part
+
+PRICES = (100, 200, 300)
+
+
+def bidder(
+    frame: Frame, seat: Seat, war: War, page: Page, desk: Desk, rect: Rect, press: Act
+) -> list[Part]:
+    """The card of a seat in a bidding war, turned by itself; its head opens all the rest."""
+    top, *room = lines(rect)
+    name, shown = columns(top, share(1.13 if rect[2] >= 240 else 1.4), share(), gap=GAP)
+    is_led = war.leader == seat.number
+    left = left_over(war, seat)
+    said = refusal(frame, seat, page) or (
+        "" if left is None else page.say(msg("{money} left", money=_cash(left, page)))
+    )
+    cell = head_cell(seat, name, said, press, is_big=False)
+    return [
+        ground(seat, rect, is_led=is_led, is_paper=True),
+        replace(cell, key=f"seat:{seat.number}", props={**cell.props, "icon": ""}),
+        _bid(war, seat, page, shown),
+        *_row(frame, seat, war, page, desk, room[0], has_prices=len(room) > 1),
+        *(_prices(frame, seat, page, desk, room[1]) if len(room) > 1 else []),
+    ]
+
+
+def _cash(left: int, page: Page) -> str:
+    """Five digits leave no room for their sign."""
+    return page.amount(left) if left > people.LONGEST_MONEY else people.dollars(left, page)
+
+
+def _bid(war: War, seat: Seat, page: Page, rect: Room) -> Part:
+    """What this seat bids; on brass while it leads."""
+    bid = war.bid_of(seat.number)
+    assert bid is not None
+    is_led = war.leader == seat.number
+    words = msg("leads") if is_led else msg("bids", context="war")
+    waste = page.amount(bid.waste, is_signed=True) if bid.waste else ""
+    amount = page.amount(bid.money) if bid.money else "–"
+    return Part(f"bid:{seat.number}", BidCell, rect,
+                {"words": page.say(words), "amount": amount, "waste": waste,
+                 "is_led": is_led})  # fmt: skip
+
+
+def _row(
+    frame: Frame, seat: Seat, war: War, page: Page, desk: Desk, rect: Room, *, has_prices: bool
+) -> list[Part]:
+    """Raise, drop out, buy something else with what is left."""
+    out = next(b for b in frame.buttons
+               if isinstance(b.command, acts.DropOut) and b.command.seat == seat.number
+               and b.command.war == war.number)  # fmt: skip
+    left = left_over(war, seat)
+    none = left is not None and left < PRICES[0]
+    up, quit_, buy = columns(rect, share(1.7), share(1.14), 0 if has_prices else share(), gap=GAP)
+    shop = Item(f"buys:{seat.number}", page.say(msg("buys", context="war button")),
+                lambda: lay(frame, desk, (seat.number, Turn("buys"))), icon="cart",
+                reason=page.say(msg("Nothing is left.")) if none else None)  # fmt: skip
+    leave = Item(pieces.name_of(out), page.say(msg("drop out", context="button")),
+                 lambda: pieces.act(out, desk), icon="close-thick")  # fmt: skip
+    return [
+        item_cell(_raise(frame, seat, war, page, desk), up),
+        item_cell(leave, quit_),
+        *([] if has_prices else [item_cell(shop, buy)]),
+    ]
+
+
+def _raise(frame: Frame, seat: Seat, war: War, page: Page, desk: Desk) -> Item:
+    """The next bid, by its amount; nothing for the leader."""
+    button = raising(frame, war, seat)
+    key = f"raise:{seat.number}"
+    if war.leader == seat.number:
+        return Item(key, page.say(msg("in front")), lambda: None, icon="crown", reason="")
+    if button is None:
+        is_over = frame.clock is not None and frame.clock.tone == "over"
+        words = msg("too late") if is_over else msg("all in")
+        return Item(key, page.say(words), lambda: None, reason="")
+    command: Any = button.command
+    words = msg("{n} waste", n=command.waste) if command.waste else msg("bid it", context="button")
+    amount = (
+        page.amount(command.waste, is_signed=True) if command.waste else page.amount(command.money)
+    )
+    return Item(key, page.say(words), lambda: desk.press(button), amount=amount, is_chosen=True)
+
+
+def _prices(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> list[Part]:
+    """−100 −200 −300 as on the front, and the card of the day."""
+    from app.ui.games.rival_restaurants.parts import cell
+
+    faces = [*own_prices(frame, seat)[:3], *card_face(frame, seat)]
+    spots = grid(rect, len(faces), len(faces), gap=GAP)
+    return [cell(face, page, desk, spot) for face, spot in zip(faces, spots, strict=True)]
+
+
+def buys(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """What a bidder buys beside the war, with what is left."""
+    top, first, *_ = lines(rect)
+    money = people.money(seat, page)
+    return [
+        ground(seat, rect),
+        head_cell(seat, top, money, lambda: lay(frame, desk, (seat.number, None))),
+        *_prices(frame, seat, page, desk, first),
+    ]
+
+
+# A war begins
+
+
+def begin(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """At what price, and against whom: the others' cards are touched."""
+    top, first, *_ = lines(rect)
+    name, beside = head(top)
+    seats: tuple[int, ...] = turn.values.get("seats", ())
+    if len(frame.seats) == 2:
+        seats = (3 - seat.number,)
+    price = turn.values.get("price") or _price_here(seat)
+    if not any(row.command is acts.OpenBidding for row in frame.sheets):
+        return panel(frame, seat, Turn(at=turn.at), page, desk, rect)
+    spots = grid(first, len(PRICES), len(PRICES), gap=GAP)
+    return [
+        ground(seat, rect),
+        head_cell(seat, name, _against(frame, seats, page),
+                  lambda: lay(frame, desk, (seat.number, None)), is_big=False),
+        _open(frame, seat, price, seats, page, desk, beside),
+        *(
+            item_cell(
+                Item(f"war-price:{seat.number}:{one}", "",
+                     lambda one=one: _say(frame, seat, turn, desk, price=one),
+                     amount=page.amount(one), is_chosen=one == price),
+                spot,
+            )
+            for one, spot in zip(PRICES, spots, strict=True)
+        ),
+    ]  # fmt: skip
+
+
+def _price_here(seat: Seat) -> int | None:
+    """The price of the market where the seat stands, where that is known."""
+    from app.games.rival_restaurants.box import PRICES as MARKETS
+
+    return MARKETS.get(held_by(seat, "place") or "")
+
+
+def _against(frame: Frame, seats: tuple[int, ...], page: Page) -> str:
+    if not seats:
+        return page.say(msg("Against whom?"))
+    names = ", ".join(frame.seats[n - 1].name for n in seats)
+    return page.say(msg("against {names}", names=names))
+
+
+def _say(frame: Frame, seat: Seat, turn: Turn, desk: Desk, **values: Any) -> None:
+    lay(frame, desk, (seat.number, replace(turn, values={**turn.values, **values})))
+
+
+def _open(
+    frame: Frame, seat: Seat, price: int | None, seats: tuple[int, ...], page: Page, desk: Desk,
+    rect: Room,
+) -> Part:  # fmt: skip
+    """Begins the war, once a price and somebody else are said."""
+    command = acts.OpenBidding(price or PRICES[0], (seat.number, *seats))  # type: ignore[arg-type]
+    refused: Text | None = msg("First the price.") if price is None else None
+    if refused is None:
+        refused = desk.preview(command).refused if seats else msg("Against whom?")
+    item = Item(f"ok:{seat.number}", page.say(msg("begin", context="button")),
+                lambda: _begin(frame, seat, command, refused, desk), icon="gavel",
+                reason=None if refused is None else page.say(refused),
+                is_chosen=refused is None)  # fmt: skip
+    return item_cell(item, rect)
+
+
+def _begin(
+    frame: Frame, seat: Seat, command: acts.OpenBidding, refused: Text | None, desk: Desk
+) -> None:
+    if refused is not None:
+        desk.refuse(refused, seat.number)
+        return
+    lay(frame, desk, (seat.number, None))
+    do(desk, seat, command)
+
+
+def join_war(frame: Frame, desk: Desk, seat: int, other: int, turn: Turn) -> None:
+    """Another seat wants the same ingredient, or no more."""
+    seats = tuple(turn.values.get("seats", ()))
+    seats = tuple(n for n in seats if n != other) if other in seats else (*seats, other)
+    lay(frame, desk, (seat, replace(turn, values={**turn.values, "seats": seats})))

@@ -1,0 +1,191 @@
+"""The board of Rival Restaurants: a place card for each seat, in every phase.
+
+While all act at once, clock, words and the head chef's buttons stand in a column of their own
+that nothing covers; in the other phases a line above the cards, and the foot below them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.engine.frame import Frame, Seat
+from app.engine.text import msg
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
+from app.ui.games.rival_restaurants import column, strip
+from app.ui.games.rival_restaurants.back import panel
+from app.ui.games.rival_restaurants.bidder import begin, bidder, buys
+from app.ui.games.rival_restaurants.choosing import touch
+from app.ui.games.rival_restaurants.deal import trade
+from app.ui.games.rival_restaurants.fix import fix
+from app.ui.games.rival_restaurants.form import form
+from app.ui.games.rival_restaurants.front import front, is_busy
+from app.ui.games.rival_restaurants.island import island
+from app.ui.games.rival_restaurants.parts import COOK, shared
+from app.ui.games.rival_restaurants.turning import turn_of
+from app.ui.games.rival_restaurants.war import war_of
+from app.ui.kit.rect import Columns, Rect, Room, Rows, columns, grid, rows, share
+from app.ui.page import Page
+from app.ui.parts import Part
+
+MARGIN, GAP = 8.0, 8.0
+TOP = 62.0
+"""Below the rail's ticket."""
+BIG, SMALL = 226.0, 113.0
+"""Sizes of the digits: a third of the short side, and a sixth where the cards need the room."""
+FEW, WHOLE = 3, 6
+"""With so many seats or fewer the clock keeps its full size; so many fill the grid."""
+SHORT_PHASES = (
+    msg("Income", context="phase"),
+    msg("Market", context="phase"),
+    msg("Kitchen", context="phase"),
+)
+BACKS = {"panel": panel, "form": form, "fix": fix, "island": island, "trade": trade,
+         "war": begin, "buys": buys}  # fmt: skip
+
+
+def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
+    """All parts of the board, the rail last so that its ticket hangs over them."""
+    whole = Room(MARGIN, TOP, page.width - 2 * MARGIN, page.height - TOP - MARGIN)
+    if shared(frame, "step") == "draft":
+        parts = _draft(frame, page, desk, whole)
+    elif is_busy(frame):
+        parts = (_busy_tall if page.is_tall else _busy)(frame, page, desk, whole)
+    else:
+        parts = _calm(frame, page, desk, whole)
+    return [*parts, _rail(frame, page, desk)]
+
+
+def _rail(frame: Frame, page: Page, desk: Desk) -> Part:
+    """Upright the phases go by one word each, so that none is shortened."""
+    rail = pieces.rail(frame, page, desk)
+    if not page.is_tall:
+        return rail
+    return replace(rail, props={**rail.props, "phases": [page.say(text) for text in SHORT_PHASES]})
+
+
+# Cards
+
+
+def cards(frame: Frame, page: Page, desk: Desk, rooms: list[Room]) -> list[Part]:
+    """Each seat's card in its room, with the side up that its player wants."""
+    return [
+        part
+        for seat, room in zip(frame.seats, rooms, strict=False)
+        for part in card(frame, seat, page, desk, room)
+    ]
+
+
+def card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """One seat: its back when turned over, the bids of a bidder, else its front."""
+    turn = turn_of(frame, seat, desk)
+    if turn is not None:
+        return BACKS[turn.kind](frame, seat, turn, page, desk, rect)
+    war = war_of(frame, seat)
+
+    def press() -> None:
+        touch(frame, seat, desk)
+
+    if war is not None:
+        return bidder(frame, seat, war, page, desk, rect, press)
+    return front(frame, seat, page, desk, rect, press)
+
+
+def across(frame: Frame, page: Page) -> int:
+    """How many cards stand beside each other."""
+    count = len(frame.seats)
+    if page.is_tall:
+        return 1 if count <= FEW else 2
+    if is_busy(frame):
+        return 1 if count <= FEW else 2
+    if frame.phase == COOK:
+        return 2 if count <= 4 else 3
+    return count if count <= 4 else 3
+
+
+# While all act at once
+
+
+def _busy(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
+    """The column at the left, the cards at the right."""
+    is_few = len(frame.seats) <= FEW
+    plan = Columns(
+        left=(
+            448.0 if is_few else 234.0,
+            Rows(clock=200.0 if is_few else 112.0, middle=share(), foot=60.0, main=64.0),
+        ),
+        cards=share(),
+    ).within(whole)
+    high = 7.0
+    rooms = grid(plan["cards"], len(frame.seats), across(frame, page), gap=high)
+    spare = [] if is_few else grid(plan["cards"], WHOLE, across(frame, page), gap=high)
+    till = spare[-1] if len(frame.seats) == WHOLE - 1 else None
+    return [
+        *_clock(frame, page, desk, plan["clock"], BIG if is_few else SMALL),
+        *column.middle(frame, page, desk, plan["middle"], till),
+        *column.foot(frame, page, desk, plan["foot"]),
+        *column.main(frame, page, desk, plan["main"]),
+        *cards(frame, page, desk, rooms),
+    ]
+
+
+def _clock(frame: Frame, page: Page, desk: Desk, rect: Room, size: float) -> list[Part]:
+    """The clock; where the table plays without one, what it does now."""
+    if frame.clock is None:
+        return strip.headline(frame, page, rect)
+    return [pieces.clock(frame, frame.clock, desk.now(), rect, size)]
+
+
+def _busy_tall(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
+    """Upright: the clock above, the cards below it, the foot."""
+    is_few = len(frame.seats) <= FEW
+    head = 204.0 if is_few else 106.0
+    clock, cards_, foot = rows(whole, head + (64 if is_few else 0), share(), 60, gap=GAP)
+    if is_few:
+        clock, middle = rows(clock, head, share(), gap=GAP)
+    else:
+        clock, middle = columns(clock, share(), share(), gap=GAP)
+    left, right = columns(foot, share(1.2), share(), gap=GAP)
+    rooms = grid(cards_, len(frame.seats), across(frame, page), gap=5)
+    return [
+        *_clock(frame, page, desk, clock, BIG if is_few else SMALL),
+        *column.middle(frame, page, desk, middle),
+        *column.foot(frame, page, desk, left),
+        *column.main(frame, page, desk, right),
+        *cards(frame, page, desk, rooms),
+    ]
+
+
+# While the table waits
+
+
+def _calm(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
+    """A line of what the table does, the cards, the foot."""
+    quick = strip.quick_faces(frame)
+    line = 40.0 if not quick else 104.0
+    said, body, foot = rows(whole, line, share(), 64, gap=6)
+    left, right = columns(foot, min(248.0, whole.wide * 0.28), share(), gap=GAP)
+    rooms = grid(body, len(frame.seats), across(frame, page), gap=7)
+    return [
+        *strip.line(frame, page, desk, said),
+        *cards(frame, page, desk, rooms),
+        column.narrow(column.undo_part(frame, page, desk, left), left.wide),
+        *column.main(frame, page, desk, right),
+    ]
+
+
+# The draft
+
+
+def _draft(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
+    """Whose turn it is, the two cards, and the chefs still free."""
+    seats = 1 if page.is_tall else 2
+    line, body, chefs, foot = rows(whole, 40, 96.0 * (3 - seats), share(), 64, gap=6)
+    left, right = columns(foot, 248, share(), gap=GAP)
+    return [
+        *strip.headline(frame, page, line),
+        *cards(frame, page, desk, grid(body, 2, seats, gap=7)),
+        *strip.quick_grid(frame, page, desk, chefs, 2 if page.is_tall else 4),
+        pieces.undo(frame, page, desk, left),
+        *column.main(frame, page, desk, right),
+    ]

@@ -1,0 +1,231 @@
+"""What no card ever covers: words, till or wars, Undo, pause, the main button."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.engine.frame import Button, Frame
+from app.engine.text import msg
+from app.ui import textures
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
+from app.ui.games.rival_restaurants import people, strip
+from app.ui.games.rival_restaurants.back import entry_words
+from app.ui.games.rival_restaurants.deal import deals, given_words
+from app.ui.games.rival_restaurants.head_cell import HeadCell
+from app.ui.games.rival_restaurants.parts import MARKET
+from app.ui.games.rival_restaurants.till import Entry, Till
+from app.ui.games.rival_restaurants.war import War, place_of, wars
+from app.ui.kit.rect import Rect, Room, columns, rows, share
+from app.ui.page import Page
+from app.ui.parts import Part
+from app.ui.theme import theme
+from app.ui.widgets.buttons import SideButton
+
+GAP = 8.0
+WAR = 60.0
+UNDO_WIDE, LEAST_UNDO = 240.0, 90.0
+UNDO_ASIDE = 66.0
+"""What the icon and the edges of a narrow Undo take of its width (u)."""
+ROOMY, TWO_PARTS = 130.0, 90.0
+"""Lower than this (u) wars have no line above them; the words stand alone."""
+
+
+# The foot
+
+
+def foot(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """Undo, and the clock's buttons beside it."""
+    buttons = clock_buttons(frame)
+    sizes = [76.0 if rect[2] < 300 else 88.0] * len(buttons)
+    if rect[2] >= 400 and len(buttons) == 1:
+        sizes = [184.0]
+    undo, *spots = columns(rect, share(), *sizes, gap=GAP)
+    return [
+        narrow(undo_part(frame, page, desk, undo), undo.wide),
+        *(_clock_button(button, page, desk, spot)
+          for button, spot in zip(buttons, spots, strict=True)),
+    ]  # fmt: skip
+
+
+def narrow(part: Part, wide: float) -> Part:
+    """A narrow Undo keeps its icon where the words leave room, else says them in two lines."""
+    if wide >= UNDO_WIDE:
+        return part
+    if wide < LEAST_UNDO:
+        return replace(part, props={**part.props, "second": "", "icon": ""})
+    if _has_room(part, wide):
+        return replace(part, props={**part.props, "icon": "undo"})
+    return replace(part, props={**part.props, "icon": "", "note_lines": 2})
+
+
+def _has_room(part: Part, wide: float) -> bool:
+    """Whether what Undo takes back has room beside the icon."""
+    said = textures.measure(part.props["second"], round(14 * theme.u)) / theme.u
+    return said <= wide - UNDO_ASIDE
+
+
+def undo_part(frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
+    """Undo; of a seat's step its name and the amount, as the till says it."""
+    part = pieces.undo(frame, page, desk, rect)
+    step = frame.latest[-1] if frame.latest else None
+    if step is None or step.seat is None or frame.undo is None or frame.undo.seq != step.seq:
+        return part
+    said = f"{frame.seats[step.seat - 1].name} {entry_words(step.label, page)}"
+    return replace(part, props={**part.props, "second": said})
+
+
+def clock_buttons(frame: Frame) -> list[Button]:
+    """Pause, or ±15 s while the clock stands."""
+    return [button for button in frame.buttons if button.role == "clock"]
+
+
+def _clock_button(button: Button, page: Page, desk: Desk, rect: Rect) -> Part:
+    part = pieces.plain(button, page, desk, rect)
+    icon = (button.icon or "") if rect[2] >= 140 else ""
+    return replace(part, props={**part.props, "icon": icon, "label_px": 18 * theme.u})
+
+
+def main(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """The head chef's button."""
+    return pieces.main(pieces.main_of(frame), page, desk, rect)
+
+
+# Between the clock and the foot
+
+
+def middle(
+    frame: Frame, page: Page, desk: Desk, rect: Room, apart: Rect | None = None
+) -> list[Part]:
+    """Why the clock stands, or what to do; below it trades, wars, or the last entries.
+
+    `apart`: a free place among the cards, where the till is larger.
+    """
+    if apart is not None:
+        till_ = till(frame, page, desk, apart)
+        return [*_between(frame, page, desk, rect, has_till=False), *till_]
+    return _between(frame, page, desk, rect, has_till=True)
+
+
+def _between(frame: Frame, page: Page, desk: Desk, rect: Room, *, has_till: bool) -> list[Part]:
+    """The words, and the wars or the till below them."""
+    open_ = wars(frame)
+    if open_ and not strip.is_stopped(frame):
+        if rect.high < ROOMY:
+            return war_lines(frame, open_, page, desk, rect)
+        said, rest = rows(rect, 24, share(), gap=2)
+        return [*_line(frame, page, said), *war_lines(frame, open_, page, desk, rest)]
+    if rect.high < TWO_PARTS:
+        return _words(frame, page, desk, rect)
+    said, rest = rows(rect, 46, share(), gap=4)
+    below = till(frame, page, desk, rest) if has_till else []
+    return [*_words(frame, page, desk, said), *below]
+
+
+def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """A notice, why the clock stands, what time-up means; else how all the rest is done."""
+    x, y, wide, high = rect
+    general = general_notice(frame, page, (x, y, wide, min(high, 46)))
+    if general:
+        return general
+    clock = frame.clock
+    if strip.is_stopped(frame) or clock is None or clock.tone == "over" or frame.phase != MARKET:
+        return strip.words(_with(frame, ()), page, desk, rect)
+    asks = msg("To trade:") if theme.is_large else msg("To trade or to bid:")
+    first, second = rows((x + 2, y, wide - 2, min(high, 50)), share(), share(), gap=0)
+    return [
+        pieces.words("prompt", page.say(asks), first,
+                     size_px=theme.label, tight_px=theme.least),
+        pieces.words("hint", page.say(msg("touch your name.")), second,
+                     size_px=theme.label, tight_px=theme.least, bold=True),
+    ]  # fmt: skip
+
+
+def _line(frame: Frame, page: Page, rect: Rect) -> list[Part]:
+    """One line: a notice, or that wars go on."""
+    general = general_notice(frame, page, rect)
+    text = page.say(msg("Bidding wars"))
+    is_over = frame.clock is not None and frame.clock.tone == "over"
+    text = page.say(msg("Time is up.")) if is_over else text
+    return general or [
+        pieces.words("prompt", text, rect, size_px=theme.label, bold=True, tight_px=theme.least)
+    ]
+
+
+def general_notice(frame: Frame, page: Page, rect: Rect) -> list[Part]:
+    """What the whole table should know; what was refused to a seat stands on its card."""
+    rows = tuple(row for row in frame.notices if row.seat is None)
+    return pieces.notice(_with(frame, rows), page, rect)
+
+
+def _with(frame: Frame, rows: tuple[object, ...]) -> Frame:
+    from msgspec.structs import replace as changed
+
+    return changed(frame, notices=rows)
+
+
+def war_lines(frame: Frame, open_: list[War], page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """One button a war: who wins it as it stands, for what; at zero on brass."""
+    spots = rows(rect, *[share(most=WAR)] * min(2, len(open_)), gap=6)
+    return [
+        _war_line(frame, war, war.close, page, desk, spot)
+        for war, spot in zip(open_, spots, strict=False)
+        if war.close is not None
+    ]
+
+
+def _war_line(frame: Frame, war: War, close: Button, page: Page, desk: Desk, rect: Room) -> Part:
+    label, second = _told(frame, war, page)
+    is_over = frame.clock is not None and frame.clock.tone == "over"
+    label += "" if is_over else "…"
+    key = pieces.name_of(close)
+    if war.leader is not None:
+        props: dict[str, Any] = {"seat": war.leader - 1, "name": label, "figure": second,
+                                 "is_big": False, "is_plain": True, "icon": "",
+                                 "is_lit": is_over}  # fmt: skip
+        return Part(key, HeadCell, rect, props, press=lambda: desk.press(close))
+    props = {"label": label, "second": second, "icon": "gavel",
+             "face": theme.brass if is_over else None,
+             "rim": theme.brassedge if is_over else None}  # fmt: skip
+    return Part(key, SideButton, rect, props, press=lambda: desk.press(close))
+
+
+def _told(frame: Frame, war: War, page: Page) -> tuple[str, str]:
+    """What closing it now would mean."""
+    money, waste = war.best
+    place = place_of(frame, war)
+    where = page.say(place) if place is not None else page.say(msg("at {n}", n=war.price))
+    if war.leader is not None:
+        label = page.say(msg("To {name}", name=frame.seats[war.leader - 1].name))
+        if waste:
+            return label, page.say(msg("{money} and waste {n}", money=_cash(money, page), n=waste))
+        return label, f"{where}, {_cash(money, page)}"
+    label = page.say(msg("Tie at {n}", n=money)) if money else page.say(msg("No bid yet"))
+    return label, page.say(msg("nobody buys"))
+
+
+def _cash(money: int, page: Page) -> str:
+    return people.dollars(money, page)
+
+
+def deal_lines(frame: Frame, page: Page, desk: Desk) -> list[Entry]:
+    """Every piece of the trades that are being made, and who has not agreed yet."""
+    found: list[Entry] = []
+    for seat, turn in deals(frame, desk):
+        gives = page.say(msg("gives"))
+        found += [Entry(seat.number - 1, gives, words) for words in given_words(turn, page)]
+    waits = [seat.name for seat, turn in deals(frame, desk) if not turn.values.get("agreed")]
+    if found and len(waits) == 1:
+        found.append(Entry(-1, page.say(msg("agreement awaited")), waits[0]))
+    return found
+
+
+def till(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """The pieces of a trade, else the last entries."""
+    entries = deal_lines(frame, page, desk) or [
+        Entry(step.seat - 1, frame.seats[step.seat - 1].name, entry_words(step.label, page))
+        for step in frame.latest
+        if step.seat is not None
+    ]
+    return [Part("till", Till, rect, {"entries": entries})] if entries else []

@@ -1,0 +1,236 @@
+"""The front of a place card: all that a seat has, and the steps that it is likely to take."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.engine.frame import Frame, Seat, Sheet
+from app.engine.text import Text, msg
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
+from app.ui.games.rival_restaurants import people
+from app.ui.games.rival_restaurants.back import open_face
+from app.ui.games.rival_restaurants.parts import (
+    COOK,
+    MARKET,
+    MOVE,
+    Face,
+    cell,
+    held_by,
+    is_timed,
+    name_of,
+    ready_cell,
+    ready_face,
+    seat_faces,
+    shared,
+)
+from app.ui.games.rival_restaurants.place_card import RestaurantCard
+from app.ui.games.rival_restaurants.ready_cell import CardTouch
+from app.ui.games.rival_restaurants.scale import CHIPS_FROM, CUISINE_FROM, kind_of
+from app.ui.games.rival_restaurants.steps import front_faces
+from app.ui.games.rival_restaurants.tasks import task_cells
+from app.ui.games.rival_restaurants.turning import Turn, lay, turned
+from app.ui.kit.rect import Rect, Room, columns, rows, share
+from app.ui.page import Page
+from app.ui.parts import Act, Part
+
+FOOT, LOW_FOOT = 60.0, 50.0
+"""Height of the steps (u): 60 while all act at once, lower where only the ready mark stands."""
+SEAM = 6.0
+"""The seat's colour and a hair at the left, a hair at the right, of what lies on a card (u)."""
+TWO_LINES_FROM, NARROW = 190.0, 240.0
+"""A narrow card as high as this (u) has its steps in two lines."""
+CELL_GAP = 5.0
+APART = ("set_place", "count_money", "cook")
+"""Sheets that take the whole page while nobody is in a hurry."""
+
+
+def inside(rect: Rect) -> Room:
+    """What of a card is free for steps: right of the seat's colour."""
+    x, y, wide, high = rect
+    return Room(x + 3 + SEAM, y, wide - 7 - SEAM, high - 3)
+
+
+def front(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, press: Act) -> list[Part]:
+    """A seat's card with its front up."""
+    lines = _lines(frame, seat, desk, rect)
+    head, *feet = rows(inside(rect), share(), *[_foot(frame, rect)] * lines, gap=CELL_GAP)
+    touch = (rect[0], rect[1], rect[2], head.bottom - rect[1] + 1)
+    return [
+        paper(frame, seat, page, desk, rect, head.bottom - rect[1]),
+        Part(f"seat:{seat.number}", CardTouch, touch, press=press),
+        *_steps(frame, seat, page, desk, feet),
+    ]
+
+
+def _foot(frame: Frame, rect: Rect) -> float:
+    if is_busy(frame):
+        return FOOT
+    return LOW_FOOT if rect[3] < TWO_LINES_FROM else 54.0
+
+
+def is_busy(frame: Frame) -> bool:
+    """Whether all act at once: in the market, and while any clock counts."""
+    return frame.phase == MARKET or is_timed(frame)
+
+
+def _lines(frame: Frame, seat: Seat, desk: Desk, rect: Rect) -> int:
+    """How many lines of steps a card has; without a step the ready mark is the only one."""
+    faces = front_faces(frame, seat, desk)
+    is_narrow = rect[2] < NARROW and rect[3] >= TWO_LINES_FROM
+    has_bonus = any(name_of(face) == "add_level_bonus" for face in faces)
+    if is_narrow and (frame.phase == MARKET or has_bonus):
+        return 2
+    return 1 if faces or ready_face(frame, seat) or frame.phase == COOK else 0
+
+
+# What the card tells
+
+
+def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: float) -> Part:
+    """The card itself, `head` high of it (u) free for what it tells."""
+    held = frame.held if frame.held is not None and frame.held.key == seat.key else None
+    kind = kind_of(head)
+    popularity = held_by(seat, "popularity") or 0
+    is_whole = kind != "small" or head >= CHIPS_FROM or rect[2] >= 300
+    is_market = frame.phase == MARKET
+    reached, coming = people.levels(seat, page)
+    has_cuisine = kind == "huge" and rect[2] >= CUISINE_FROM
+    return Part(
+        f"card:{seat.number}", RestaurantCard, rect,
+        {
+            "seat": seat.number - 1,
+            "name": seat.name,
+            "is_chef": frame.head_chef == seat.number,
+            "says": people.says(frame, seat, page, is_whole=has_cuisine),
+            "reason": refusal(frame, seat, page),
+            "popularity": popularity,
+            "is_won": frame.phase == COOK and popularity >= people.TARGET,
+            "money": people.money(seat, page, is_narrow=rect[2] < NARROW and kind == "small"),
+            "income": _income(frame, seat, page, kind, rect[2]),
+            "cuisine": people.cuisine(seat, page),
+            "cuisine_label": page.say(msg("cuisine")),
+            "reached": reached,
+            "coming": coming,
+            "chips": people.chips(frame, seat, page, is_whole=is_whole and not (
+                is_market and kind == "small" and rect[2] < 300)),
+            "head_u": head,
+            "is_framed": frame.turn == seat.number
+            or _is_joining(frame, seat, desk)
+            or (frame.phase == COOK and popularity >= people.TARGET),
+        },
+        shows={"since_us": held.since if held else None, "hold_us": held.hold_us if held else 1,
+               "now_us": desk.now() if held else 0},
+    )  # fmt: skip
+
+
+def _is_joining(frame: Frame, seat: Seat, desk: Desk) -> bool:
+    """Whether another card that is turned over means this one: a bidder to be."""
+    return any(
+        seat.number in turn.values.get("seats", ())
+        for turn in turned(frame, desk).values()
+        if turn.kind == "war"
+    )
+
+
+def refusal(frame: Frame, seat: Seat, page: Page) -> str:
+    """Why something was refused to that seat just now."""
+    rows = [row for row in frame.notices if row.kind == "refused" and row.seat == seat.number]
+    return page.say(rows[-1].text) if rows else ""
+
+
+def _income(frame: Frame, seat: Seat, page: Page, kind: str, wide: float) -> str:
+    """What the day pays, while it is still to be paid, on the cards that have room for it."""
+    main = pieces.main_of(frame)
+    income = held_by(seat, "income")
+    is_due = main is not None and name_of(main) == "pay_income"
+    if not is_due or not income or kind != "huge" or wide < CUISINE_FROM:
+        return ""
+    return page.amount(income, is_signed=True)
+
+
+# Its steps
+
+
+def _steps(frame: Frame, seat: Seat, page: Page, desk: Desk, feet: list[Room]) -> list[Part]:
+    """The seat's steps side by side, and the ready mark with what they leave."""
+    if not feet:
+        return []
+    if frame.phase == COOK and shared(frame, "step") is None:
+        return task_cells(frame, seat, page, desk, feet)
+    faces = front_faces(frame, seat, desk)
+    is_ready = ready_face(frame, seat) is not None
+    if len(feet) == 2:
+        return _two_lines(frame, seat, page, desk, feet)
+    if frame.phase == MOVE and is_ready:
+        return _waiting(frame, seat, page, desk, feet[0])
+    gap = CELL_GAP if feet[0].wide < 300 else 7.0
+    spots = columns(feet[0], *[share(most=150)] * (len(faces) + is_ready), gap=gap)
+    cells = [
+        _cell(frame, seat, face, page, desk, spot) for face, spot in zip(faces, spots, strict=False)
+    ]
+    return [*cells, *ready_cell(frame, seat, page, desk, spots[-1] if spots else feet[0])]
+
+
+def _two_lines(frame: Frame, seat: Seat, page: Page, desk: Desk, feet: list[Room]) -> list[Part]:
+    """Amounts above, the card of the day and trading below, upright with many seats."""
+    faces = front_faces(frame, seat, desk)
+    mark = ready_face(frame, seat) is not None
+    is_away = bool(faces) and name_of(faces[0]) == "buy_upgrade"
+    above, below = (faces[:1], faces[1:]) if is_away else (faces[:-1], faces[-1:])
+    tops = columns(feet[0], *[share()] * max(1, len(above)), gap=CELL_GAP)
+    lows = columns(feet[1], *[share()] * (len(below) + (not is_away) + mark), gap=CELL_GAP)
+    parts = [
+        _cell(frame, seat, face, page, desk, spot) for face, spot in zip(above, tops, strict=False)
+    ]
+    parts += [
+        _cell(frame, seat, face, page, desk, spot) for face, spot in zip(below, lows, strict=False)
+    ]
+    if not is_away:
+        parts += _trade(frame, seat, page, desk, lows[len(below)])
+    return [*parts, *ready_cell(frame, seat, page, desk, lows[-1])]
+
+
+def _cell(frame: Frame, seat: Seat, face: Face, page: Page, desk: Desk, rect: Room) -> Part:
+    """A step on the front; a sheet turns the card, save where the table fills in one for all."""
+    part = cell(face, page, desk, rect)
+    is_apart = name_of(face) in APART and not is_busy(frame)
+    if isinstance(face, Sheet) and face.closed is None and not is_apart:
+        return replace(part, press=lambda: open_face(frame, seat, face, desk))
+    return part
+
+
+def _trade(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> list[Part]:
+    """Trading in one touch, where the front has room for it."""
+    sheet = next(iter(seat_faces(frame, seat, "trade")), None)
+    if sheet is None:
+        return []
+    part = cell(sheet, page, desk, rect)
+    turn = Turn("trade", sheet=part.key)
+    act = (
+        (lambda: lay(frame, desk, (seat.number, turn)))
+        if sheet.closed is None
+        else (lambda: pieces.act(sheet, desk))
+    )
+    return [replace(part, props={**part.props, "icon": "swap-horizontal"}, press=act)]
+
+
+def _waiting(frame: Frame, seat: Seat, page: Page, desk: Desk, foot: Room) -> list[Part]:
+    """The ready mark, and at its right the card that may still be played."""
+    faces = front_faces(frame, seat, desk)
+    mark, *spots = columns(foot, share(), *[60.0] * len(faces), gap=CELL_GAP)
+    income = held_by(seat, "income")
+    main = pieces.main_of(frame)
+    is_due = main is not None and name_of(main) == "pay_income"
+    said = page.say(_due(income)) if is_due and income else ""
+    return [
+        *ready_cell(frame, seat, page, desk, mark, said),
+        *(
+            _cell(frame, seat, face, page, desk, spot)
+            for face, spot in zip(faces, spots, strict=True)
+        ),
+    ]
+
+
+def _due(income: int) -> Text:
+    return msg("income {amount:+}", amount=income)

@@ -1,0 +1,207 @@
+"""The Island on a card's back: what it sells and takes, and what is left after it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.engine.commands import Command
+from app.engine.frame import Button, Choice, Frame, Seat, Sheet
+from app.engine.text import Text, msg
+from app.games.rival_restaurants import acts
+from app.table import Preview
+from app.ui.board import pieces
+from app.ui.board.desk import Desk
+from app.ui.games.rival_restaurants import people
+from app.ui.games.rival_restaurants.back import (
+    Item,
+    ground,
+    head,
+    head_cell,
+    item_cell,
+    lines,
+    panel,
+    spread,
+)
+from app.ui.games.rival_restaurants.form import do
+from app.ui.games.rival_restaurants.parts import held_by, name_of, seat_faces
+from app.ui.games.rival_restaurants.steps import front_faces
+from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.kit.rect import Rect, Room
+from app.ui.page import Page
+from app.ui.parts import Part
+
+CARD = "card"
+SHORT = {
+    "basic_cookbook": (msg("basic", context="offer"), "book-variant"),
+    "gourmet_cookbook": (msg("gourmet", context="offer"), "book-open-variant"),
+    "double_cooktop": (msg("double", context="offer"), "stove"),
+    "social_media": (msg("adverts", context="offer"), "bullhorn"),
+    "celebrity": (msg("celebrity", context="offer"), "star"),
+    CARD: (msg("card", context="step"), "cards"),
+}
+"""An offer in one word, and its icon."""
+
+
+def island(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """Offers to choose from; the chosen one is bought by the cell beside the head."""
+    sheet = next((f for f in seat_faces(frame, seat, "buy_upgrade") if isinstance(f, Sheet)), None)
+    if sheet is None or sheet.closed is not None:
+        return panel(frame, seat, Turn(at=turn.at), page, desk, rect)
+    return Island(frame, seat, turn, page, desk, sheet).parts(rect)
+
+
+class Island:
+    """One seat at the Island, with what it has chosen and for whom."""
+
+    def __init__(
+        self, frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, sheet: Sheet
+    ) -> None:
+        self.frame, self.seat, self.turn = frame, seat, turn
+        self.page, self.desk, self.sheet = page, desk, sheet
+        self.chosen: str | None = turn.values.get("chosen")
+        self.owner: int = turn.values.get("owner") or seat.number
+        self.surcharge: bool | None = turn.values.get("surcharge")
+
+    def parts(self, rect: Rect) -> list[Part]:
+        """Ground, head, the way to buy, the offers."""
+        top, *room = lines(rect)
+        name, beside = head(top)
+        made = self._command(self.chosen) if self.chosen else None
+        preview = self.desk.preview(made) if made else Preview()
+        apart = beside if "surcharge" in self.sheet.hidden else None
+        return [
+            ground(self.seat, rect),
+            head_cell(self.seat, name, self._figure(preview),
+                      lambda: lay(self.frame, self.desk, (self.seat.number, None)), is_big=False),
+            *self._buy(made, preview, beside),
+            *spread(self.seat, self._items(), self.turn, self.page, room,
+                    lambda n: lambda: self._lay(page=n), apart, has_more=apart is None or not made),
+        ]  # fmt: skip
+
+    def _figure(self, preview: Preview) -> str:
+        """Whose the upgrade becomes, what is there, what would be left."""
+        if self.owner != self.seat.number:
+            name = self.frame.seats[self.owner - 1].name
+            return self.page.say(msg("for {name}", name=name))
+        change = self._change(preview)
+        if change is not None:
+            return self.page.say(msg("{money} left", money=people.dollars(change.after, self.page)))
+        money = people.money(self.seat, self.page)
+        return self.page.say(msg("Island, {money}", money=money)) if money else ""
+
+    def _change(self, preview: Preview) -> Any:
+        return next((row for row in preview.changes
+                     if row.id == "money" and row.seat == self.seat.number), None)  # fmt: skip
+
+    def _buy(self, made: Command | None, preview: Preview, rect: Room) -> list[Part]:
+        if made is None:
+            return self._surcharge(rect)
+        change = self._change(preview)
+        amount = "" if change is None else self.page.amount(change.after - change.before,
+                                                           is_signed=True)  # fmt: skip
+        reason = None if preview.refused is None else self.page.say(preview.refused)
+        item = Item(f"ok:{self.seat.number}", self.page.say(msg("buy", context="button")),
+                    lambda: self._do(made, preview), amount=amount, reason=reason,
+                    is_chosen=reason is None)  # fmt: skip
+        return [item_cell(item, rect)]
+
+    def _surcharge(self, rect: Room) -> list[Part]:
+        """Antoine's surcharge, where the places do not say."""
+        if "surcharge" in self.sheet.hidden:
+            return []
+        words = self.page.say(msg("Antoine", context="button"))
+        item = Item(f"surcharge:{self.seat.number}", words,
+                    lambda: self._put(surcharge=None if self.surcharge else True), amount="+100",
+                    is_chosen=bool(self.surcharge))  # fmt: skip
+        return [item_cell(item, rect)]
+
+    # Offers
+
+    def _items(self) -> list[Item]:
+        """Upgrades and the action card, those owned last; waste and chocolate not in front."""
+        ups = [row for row in self.sheet.choices if row.field == "upgrade"]
+        offers = [(str(row.value), row) for row in ups]
+        if held_by(self.seat, "money") is not None:
+            offers.append((CARD, Choice("upgrade", CARD, msg("card", context="step"))))
+        items = [self._offer(name, row) for name, row in offers]
+        items.sort(key=lambda item: item.reason == self.page.say(msg("owned already")))
+        return [*items, *self._small()]
+
+    def _offer(self, name: str, row: Choice) -> Item:
+        preview = self.desk.preview(self._command(name))
+        words, icon = SHORT.get(name, (row.label, ""))
+        reason = None if preview.refused is None else self._why(name, preview.refused)
+        change = self._change(preview)
+        price = _price(row) if change is None else change.before - change.after
+        owned = self.page.say(msg("owned already"))
+        return Item(
+            f"offer:{self.seat.number}:{name}",
+            owned if reason == owned else self.page.say(words),
+            lambda: self._choose(name, preview),
+            icon="" if price else icon, amount=self.page.amount(price) if price else "",
+            reason=reason, is_chosen=name == self.chosen,
+        )  # fmt: skip
+
+    def _why(self, name: str, refused: Text) -> str:
+        """Why it cannot be bought; in two words where it is owned."""
+        owned = held_by(self.frame.seats[self.owner - 1], "upgrades_owned") or ()
+        return self.page.say(msg("owned already") if name in owned else refused)
+
+    def _small(self) -> list[Item]:
+        """One waste dumped, one chocolate sold, where the card's front has them not."""
+        shown = {name_of(face) for face in front_faces(self.frame, self.seat, self.desk)}
+        rows = [("dump_waste", "waste", acts.DumpWaste(self.seat.number)),
+                ("sell_chocolate", "chocolate", acts.SellChocolate(self.seat.number))]  # fmt: skip
+        if held_by(self.seat, "money") is None:
+            rows = rows[:1]
+        return [self._at_once(words, made) for name, words, made in rows if name not in shown]
+
+    def _at_once(self, words: str, made: Command) -> Item:
+        from app.ui.games.rival_restaurants.steps import priced
+
+        button: Button = priced(self.desk, self.seat, made, words)
+        amount = button.amount
+        return Item(
+            pieces.name_of(button), self.page.say(button.label),
+            lambda: pieces.act(button, self.desk),
+            amount="" if amount is None else self.page.amount(amount, is_signed=True),
+            icon="" if amount is not None else button.icon or "",
+            reason=None if button.closed is None else self.page.say(button.closed),
+        )  # fmt: skip
+
+    # What touches do
+
+    def _command(self, name: str | None) -> Command:
+        extra = None if "surcharge" in self.sheet.hidden else self.surcharge
+        if name == CARD:
+            return acts.BuyCard(self.seat.number, surcharge=extra)
+        owner = None if self.owner == self.seat.number else self.owner
+        return acts.BuyUpgrade(self.seat.number, name, owner, extra)  # type: ignore[arg-type]
+
+    def _choose(self, name: str, preview: Preview) -> None:
+        """Chosen; touched again, chosen no more."""
+        if preview.refused is not None:
+            self.desk.refuse(preview.refused, self.seat.number)
+        else:
+            self._put(chosen=None if name == self.chosen else name)
+
+    def _do(self, made: Command, preview: Preview) -> None:
+        """Bought; the Island stays open for the next purchase."""
+        if preview.refused is not None:
+            self.desk.refuse(preview.refused, self.seat.number)
+            return
+        self._put(chosen=None, owner=None)
+        do(self.desk, self.seat, made)
+
+    def _put(self, **values: Any) -> None:
+        self._lay(values={**self.turn.values, **values})
+
+    def _lay(self, **changes: Any) -> None:
+        lay(self.frame, self.desk, (self.seat.number, replace(self.turn, **changes)))
+
+
+def _price(row: Choice) -> int:
+    """The price that stands with an offer."""
+    amount = dict(row.note.args).get("amount") if row.note is not None else None
+    return -amount if isinstance(amount, int) else 0

@@ -1,0 +1,146 @@
+"""The front of a place card: who sits there and all that the restaurant has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from app.ui import textures
+from app.ui.games.rival_restaurants.card_back import CardGround
+from app.ui.games.rival_restaurants.scale import CUISINE_FROM, NOTHING, SIZES, kind_of, spots
+from app.ui.games.rival_restaurants.small_chip import SmallChip
+from app.ui.theme import theme
+from app.ui.widgets import badge as _badge
+from app.ui.widgets import load_kv
+from app.ui.widgets import outline as _outline
+from app.ui.widgets import tracks as _tracks
+from app.ui.widgets.lines import match_count
+from app.ui.widgets.seat_ticket import SEGMENTS
+
+__all__ = ["RestaurantCard"]
+_ = (_badge, _outline, _tracks)
+
+PARTS = ("badge", "name", "says", "thumb", "popularity", "money", "bar", "chips", "income",
+         "cuisine", "cuisine_label", "reached", "coming")  # fmt: skip
+HAT_U, CHIP_GAP_U = 22, 9
+ASIDE_U = {"small": 58, "large": 74, "huge": 90}
+"""What badge and margins take of the name's line (u)."""
+TIGHT_NAME_U = 16
+"""The smallest a name is written on one line (u); a longer one takes the chef's line too."""
+
+
+class RestaurantCard(CardGround):
+    """The front: `head_u` high of it tells; buttons lie below as parts of their own.
+
+    `says`: chef and cuisine; `gain`: what popularity won today; `chips` of (icon, text); `reason`:
+    why something was refused, in the chef's place. `held` 0-1: the seat's button is down and
+    counts when full. `is_framed`: its card is being resolved, or its turn; `is_won`: at the
+    target, its popularity on brass.
+    """
+
+    name = StringProperty("")
+    is_chef = BooleanProperty(False)
+    says = StringProperty("")
+    reason = StringProperty("")
+    popularity = NumericProperty(0)
+    gain = StringProperty("")
+    money = StringProperty("")
+    income = StringProperty("")
+    cuisine = StringProperty("")
+    cuisine_label = StringProperty("")
+    reached = StringProperty("")
+    coming = StringProperty("")
+    chips = ListProperty([])
+    head_u = NumericProperty(66)
+    segments = ListProperty(SEGMENTS)
+    is_won = BooleanProperty(False)
+    held = NumericProperty(-1)
+    kind = StringProperty("small")
+    counted_px = NumericProperty(0)
+    is_long = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._chips = Widget()
+        self._grow: Any = None
+        super().__init__(**kwargs)
+        self._lay = Clock.create_trigger(self._lay_out, -1)
+        for name in ("chips", "money", "name", "is_chef", "head_u", "popularity", "gain", "says",
+                     "pos", "size"):  # fmt: skip
+            self.fbind(name, self._lay)
+        theme.follow(self, "_lay")
+        self.add_widget(self._chips, index=1)
+        self._lay()
+
+    def show(self, *, since_us: int | None, hold_us: int, now_us: int) -> None:
+        """The hold grows by itself until the next call; None: nothing is held."""
+        if self._grow is not None:
+            self._grow.cancel()
+            self._grow = None
+        self.held = -1
+        if since_us is not None:
+            self.held = min(1.0, max(0, now_us - since_us) / hold_us)
+            self._grow = Clock.schedule_interval(lambda dt: self._more(dt * 1e6 / hold_us), 1 / 20)
+
+    def _more(self, part: float) -> None:
+        if self.held < 0 or self.held >= 1:
+            self._grow.cancel()
+        else:
+            self.held = min(1.0, self.held + part)
+
+    # Where everything lies
+
+    def _lay_out(self, *_: object) -> None:
+        self.kind = kind_of(self.head_u)
+        sizes, wide = SIZES[self.kind], self.width / theme.u
+        self.is_long = self._is_too_long(wide - ASIDE_U[self.kind])
+        has_says = not (self.is_long or theme.is_large) or self.kind == "huge"
+        is_two = not has_says or (self.kind == "huge" and wide < CUISINE_FROM and self.is_long)
+        self.ids.name.lines = 2 if is_two else 1
+        cash = self._wide(self.money, sizes.money) + 3
+        found = spots(wide, self.head_u, money=cash, has_says=has_says)
+        for name in PARTS:
+            self._put(self.ids[name], found.get(name, NOTHING))
+        self.ids.hat.x = self.ids.name.x + self.ids.name.text_width + 4 * theme.u
+        number = self.ids.popularity
+        self.counted_px = number.x + number.text_width - self.ids.thumb.x + 9 * theme.u
+        self._put_chips(found["chips"], sizes.chip)
+
+    def _is_too_long(self, room: float) -> bool:
+        room -= HAT_U + 4 if self.is_chef else 0
+        return self._wide(self.name, TIGHT_NAME_U) > room
+
+    def _wide(self, text: str, size_u: float) -> float:
+        return textures.measure(text, round(size_u * theme.u), is_bold=True) / theme.u
+
+    def _put(self, widget: Widget, rect: tuple[float, float, float, float]) -> None:
+        u, (x, y, wide, high) = theme.u, rect
+        widget.opacity = 1 if wide and high else 0
+        widget.size = (wide * u, high * u)
+        widget.pos = (self.x + x * u, self.top - (y + high) * u)
+
+    def _put_chips(self, rect: tuple[float, float, float, float], icon: float) -> None:
+        """All that have room, in their order, closer before one is left out."""
+        u, (x, y, wide, high) = theme.u, rect
+        match_count(self._chips, SmallChip, len(self.chips))
+        cells = list(reversed(self._chips.children))
+        for cell, (glyph, text) in zip(cells, self.chips, strict=True):
+            cell.icon, cell.text, cell.size_u = glyph, text, icon
+        used = sum(cell.used for cell in cells) / u
+        gap = max(2.0, min(CHIP_GAP_U * icon / 16, (wide - used) / max(1, len(cells))))
+        start, room = x + 2, x + wide + 1
+        for cell in cells:
+            cell.size = (cell.used, high * u)
+            cell.pos = (self.x + start * u, self.top - (y + high) * u)
+            start += cell.used / u + gap
+            cell.opacity = 1 if start - gap <= room else 0
+
+
+load_kv(__file__)

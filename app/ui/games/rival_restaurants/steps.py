@@ -1,0 +1,137 @@
+"""What a seat is most likely to do now: the few steps on the front of its card, by phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.engine.commands import Command
+from app.engine.frame import Button, Frame, Seat, Sheet
+from app.engine.text import msg
+from app.games.rival_restaurants import acts
+from app.ui.board.desk import Desk
+from app.ui.games.rival_restaurants.parts import (
+    COOK,
+    MARKET,
+    MOVE,
+    PLACE_OF,
+    Face,
+    held_by,
+    seat_faces,
+    shared,
+)
+
+WHO = {"chef": msg("place"), "second": msg("second chef"), "npc": msg("NCC")}
+"""Whose place is asked for while nobody said it."""
+
+
+def front_faces(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
+    """The steps on the front of a seat's card, in the places that they keep."""
+    by_phase = {MARKET: _market, COOK: _cook, MOVE: _move}
+    return by_phase[frame.phase](frame, seat, desk) if frame.phase in by_phase else []
+
+
+def _move(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
+    cards = [] if held_by(seat, "card_used") else seat_faces(frame, seat, "play_card")[:1]
+    if shared(frame, "step") != "reveal":
+        return cards
+    return [*seat_faces(frame, seat, "choose_active")[:1], *_places(frame, seat), *cards]
+
+
+def _places(frame: Frame, seat: Seat) -> list[Face]:
+    """Where the figures of a seat stand, by name once it was said."""
+    rows = {row.id: row for row in seat.quantities}
+    found: list[Face] = []
+    for sheet in seat_faces(frame, seat, "set_place"):
+        who = str(dict(sheet.start)["who"]) if isinstance(sheet, Sheet) else "chef"
+        place = rows.get(PLACE_OF[who])
+        said = place.unit if place is not None and place.unit is not None else WHO[who]
+        found.append(replace(sheet, label=said) if isinstance(sheet, Sheet) else sheet)
+    return found
+
+
+def _market(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
+    """−100 −200 −300, at the Island what is done there; the card of the day last."""
+    card = card_face(frame, seat)
+    prices = own_prices(frame, seat)
+    if prices and not is_away(prices):
+        return [*prices[:3], *card]
+    return [*island_faces(frame, seat, desk), *card]
+
+
+def card_face(frame: Frame, seat: Seat) -> list[Face]:
+    """The card of the day; once it is played, Clam-Voyance while another card lies on the table."""
+    rows = [f for f in seat_faces(frame, seat, "play_card") if isinstance(f, Button)]
+    if not rows or not held_by(seat, "card_used") or frame.turn is not None:
+        return list(rows[:1])
+    played = msg("played", context="button")
+    return [replace(rows[0], label=played, closed=msg("The card of the day is played."))]
+
+
+def own_prices(frame: Frame, seat: Seat) -> list[Button]:
+    """The list prices of a seat's chef, cheapest first."""
+    rows = [f for f in seat_faces(frame, seat, "buy") if isinstance(f, Button)]
+    return [row for row in rows if getattr(row.command, "who", "") != "npc"]
+
+
+def is_away(prices: list[Button]) -> bool:
+    """Whether the seat's place sells nothing at these prices: the Island."""
+    reasons = {price.closed for price in prices}
+    reason = prices[0].closed
+    return len(reasons) == 1 and reason is not None and "{missing}" not in reason.id
+
+
+def island_faces(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
+    """The Island's offers, one waste dumped, one chocolate sold."""
+    opens = seat_faces(frame, seat, "buy_upgrade")
+    if held_by(seat, "money") is None:
+        return [*opens, *seat_faces(frame, seat, "dump_waste")]
+    return [
+        *opens,
+        priced(desk, seat, acts.DumpWaste(seat.number), "waste"),
+        priced(desk, seat, acts.SellChocolate(seat.number), "chocolate"),
+    ]
+
+
+WORDS = {
+    "waste": msg("waste", context="button"),
+    "chocolate": msg("choco", context="button"),
+    "card": msg("card", context="step"),
+}
+
+
+def priced(desk: Desk, seat: Seat, command: Command, words: str) -> Button:
+    """A purchase or sale in one touch: what it costs or brings, by the real rules."""
+    preview = desk.preview(command)
+    change: Any = next(
+        (row for row in preview.changes if row.id == "money" and row.seat == seat.number), None
+    )
+    amount = None if change is None else change.after - change.before
+    return Button(WORDS[words], command, "seat", seat=seat.number, amount=amount,
+                  closed=preview.refused, icon=ICONS[words])  # fmt: skip
+
+
+ICONS = {"waste": "trash-can", "chocolate": "cash-plus", "card": "cards"}
+
+
+def _cook(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
+    """A level's bonus first, then what may still be cooked, then that nothing more comes."""
+    step = shared(frame, "step")
+    if step == "money":
+        return seat_faces(frame, seat, "count_money")
+    if step == "vote":
+        return seat_faces(frame, seat, "elect")
+    bonus = [f for f in seat_faces(frame, seat, "add_level_bonus") if isinstance(f, Button)]
+    return [*bonus[:1], *dishes(frame, seat)[:1], *seat_faces(frame, seat, "finish_cooking")]
+
+
+def dishes(frame: Frame, seat: Seat) -> list[Face]:
+    """The dishes that may still be cooked, whose gain the rules say."""
+    return [
+        sheet
+        for sheet in seat_faces(frame, seat, "cook")
+        if isinstance(sheet, Sheet)
+        and sheet.closed is None
+        and dict(sheet.start).get("gain") is None
+    ]

@@ -1,0 +1,126 @@
+"""What is left to do behind the stove: to cook, then to return, to draw, to refill, each ticked."""
+
+from __future__ import annotations
+
+from app.engine.frame import Frame, Seat, Sheet
+from app.engine.text import Text, msg
+from app.ui.board.desk import Desk
+from app.ui.games.rival_restaurants.card_cell import CardCell
+from app.ui.games.rival_restaurants.parts import (
+    Face,
+    cell,
+    held_by,
+    name_of,
+    part_name,
+    ready_face,
+)
+from app.ui.games.rival_restaurants.steps import front_faces
+from app.ui.kit.rect import Room, columns, share
+from app.ui.page import Page
+from app.ui.parts import Part
+
+TASKS: dict[str, tuple[Text, str]] = {
+    "return": (msg("return", context="task"), "sync"),
+    "draw": (msg("draw", context="task"), "cards-playing-outline"),
+    "refill": (msg("refill", context="task"), "storefront"),
+}
+"""After a dish: the cards go back, a recipe is drawn, the market is refilled."""
+COOKBOOKS = {"basic_cookbook", "gourmet_cookbook"}
+DRAW_ONE = msg("draw 1", context="task")
+DRAW_FOUR = msg("draw 4, keep 1", context="task")
+ROOMY = 100.0
+"""A task wider than this (u) stands in a line with its icon."""
+GAP = 5.0
+
+
+def pick_name(frame: Frame, seat: Seat) -> str:
+    """The pick that holds what a seat has ticked today."""
+    return f"{frame.round}/{frame.phase}/tasks/{seat.number}"
+
+
+def ticked(frame: Frame, seat: Seat, desk: Desk) -> frozenset[str]:
+    """What that seat has done; all of it once the seat is ready."""
+    if seat.ready == "ready":
+        return frozenset(TASKS)
+    found: frozenset[str] = desk.picked(pick_name(frame, seat), frozenset())
+    return found if found != frozenset(TASKS) else frozenset()
+
+
+def task_cells(frame: Frame, seat: Seat, page: Page, desk: Desk, feet: list[Room]) -> list[Part]:
+    """To cook or not; afterwards the tasks. A level's bonus comes before either."""
+    faces = front_faces(frame, seat, desk)
+    rect = feet[-1]
+    if any(name_of(face) != "add_level_bonus" for face in faces):
+        return _cooking(frame, seat, faces, page, desk, rect)
+    if seat.ready == "none":
+        return []
+    above = columns(feet[0], *[share()] * max(1, len(faces)), gap=GAP)
+    spots = columns(rect, *[share()] * (len(faces) + len(TASKS)), gap=GAP)
+    if len(feet) > 1:
+        spots = [*above, *columns(rect, *[share()] * len(TASKS), gap=GAP)]
+    parts = [cell(face, page, desk, spot) for face, spot in zip(faces, spots, strict=False)]
+    return [
+        *parts,
+        *(_task(frame, seat, task, page, desk, spot)
+          for task, spot in zip(TASKS, spots[len(faces):], strict=True)),
+    ]  # fmt: skip
+
+
+def _cooking(
+    frame: Frame, seat: Seat, faces: list[Face], page: Page, desk: Desk, rect: Room
+) -> list[Part]:
+    """The dish is the large one; beside it what ends the seat's cooking."""
+    is_done = seat.ready == "ready"
+    if is_done:
+        return [_no_dish(frame, seat, page, desk, rect)]
+    has_out = not any(name_of(face) == "finish_cooking" for face in faces)
+    sizes = [share(1.7 if name_of(face) == "cook" else 1) for face in faces]
+    spots = columns(rect, *sizes, *([share()] if has_out else []), gap=GAP)
+    parts = [
+        _dish(face, page, desk, spot) if isinstance(face, Sheet) else cell(face, page, desk, spot)
+        for face, spot in zip(faces, spots, strict=False)
+    ]
+    return [*parts, *([_no_dish(frame, seat, page, desk, spots[-1])] if has_out else [])]
+
+
+def _dish(face: Sheet, page: Page, desk: Desk, rect: Room) -> Part:
+    """Opens the cook sheet."""
+    return Part(part_name(face), CardCell, rect,
+                {"words": page.say(msg("Cook…")), "icon": "silverware-variant", "is_chosen": True,
+                 "is_line": True},
+                press=lambda: desk.open(face))  # fmt: skip
+
+
+def _no_dish(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> Part:
+    """No dish today: the seat waits for nobody any more; touched again, it may cook after all."""
+    face = ready_face(frame, seat)
+    is_done = seat.ready == "ready"
+    act = (lambda: desk.press(face)) if face is not None else None
+    return Part(f"ready:{seat.number}", CardCell, rect,
+                {"words": page.say(msg("no dish", context="button")), "is_done": is_done,
+                 "icon": "close-thick" if is_done else "", "is_line": is_done},
+                press=act)  # fmt: skip
+
+
+def _task(frame: Frame, seat: Seat, task: str, page: Page, desk: Desk, rect: Room) -> Part:
+    """A task: a touch ticks it, another one unticks it."""
+    words, icon = TASKS[task]
+    if task == "draw" and rect.wide > ROOMY:
+        has_book = bool(COOKBOOKS & set(held_by(seat, "upgrades_owned") or ()))
+        words = DRAW_FOUR if has_book else DRAW_ONE
+    is_done = task in ticked(frame, seat, desk)
+    return Part(f"task:{seat.number}:{task}", CardCell, rect,
+                {"words": page.say(words), "icon": "check-bold" if is_done else icon,
+                 "is_done": is_done, "is_line": rect.wide > ROOMY},
+                press=lambda: _tick(frame, seat, task, desk))  # fmt: skip
+
+
+def _tick(frame: Frame, seat: Seat, task: str, desk: Desk) -> None:
+    """Ticked or not; with the last one the seat is ready, without it no more."""
+    done = ticked(frame, seat, desk)
+    now = done - {task} if task in done else done | {task}
+    desk.pick(pick_name(frame, seat), now)
+    face = ready_face(frame, seat)
+    was_ready, is_ready = seat.ready == "ready", now == frozenset(TASKS)
+    if face is not None and was_ready != is_ready:
+        desk.press(face)

@@ -1,0 +1,57 @@
+"""Which place cards are turned over, and what lies on their back: picks of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from app.engine.frame import Frame, Seat
+from app.ui.board.desk import Desk
+
+Kind = Literal["panel", "form", "fix", "island", "trade", "war", "buys"]
+LAPSE_US = 8_000_000
+"""A panel on which nothing is half-entered turns back so long (µs) after its last touch."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A card's back: `page` of what does not fit at once, `values` half-entered, `at`: touched."""
+
+    kind: Kind = "panel"
+    page: int = 0
+    sheet: str = ""
+    step: int = 0
+    values: Mapping[str, Any] = field(default_factory=dict)
+    at: int = 0
+
+
+def pick_name(frame: Frame) -> str:
+    """The pick that holds all turned cards; forgotten with the phase and the day."""
+    return f"{frame.round}/{frame.phase}/turned"
+
+
+def turned(frame: Frame, desk: Desk) -> Mapping[int, Turn]:
+    """Every turned card by its seat."""
+    found: Mapping[int, Turn] = desk.picked(pick_name(frame), {})
+    return {seat: turn for seat, turn in found.items() if not has_lapsed(turn, desk.now())}
+
+
+def has_lapsed(turn: Turn, now: int) -> bool:
+    """Whether it turns back by itself: a panel, nothing entered, long untouched."""
+    return turn.kind == "panel" and now - turn.at >= LAPSE_US
+
+
+def turn_of(frame: Frame, seat: Seat, desk: Desk) -> Turn | None:
+    """What lies on the back of a seat's card, or None while its front is up."""
+    return turned(frame, desk).get(seat.number)
+
+
+def lay(frame: Frame, desk: Desk, *rows: tuple[int, Turn | None]) -> None:
+    """Turn these cards: to their back, or with None to their front."""
+    found = dict(turned(frame, desk))
+    for seat, turn in rows:
+        found.pop(seat, None)
+        if turn is not None:
+            found[seat] = replace(turn, at=desk.now())
+    desk.pick(pick_name(frame), found, lapse_s=LAPSE_US / 1e6 + 0.1)

@@ -1,0 +1,114 @@
+"""Bidding wars as the Frame tells them: who bids what, who leads, what a bidder may do next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from app.engine.frame import Button, Frame, Receipt, Seat
+from app.engine.text import Text
+from app.ui.games.rival_restaurants.parts import PLACE_OF, held_by, name_of
+
+
+@dataclass(frozen=True)
+class Bid:
+    """What a seat has bid: money, or 0 for nothing yet, and waste."""
+
+    seat: int
+    money: int
+    waste: int
+
+
+@dataclass(frozen=True)
+class War:
+    """A bidding war: its number, its title, the bids of those still in, how it is closed."""
+
+    number: int
+    title: Text
+    bids: tuple[Bid, ...]
+    close: Button | None
+
+    @property
+    def best(self) -> tuple[int, int]:
+        """The highest bid: money and waste."""
+        return max(((bid.money, bid.waste) for bid in self.bids), default=(0, 0))
+
+    @property
+    def leader(self) -> int | None:
+        """Who alone has the highest bid."""
+        found = [bid.seat for bid in self.bids if (bid.money, bid.waste) == self.best]
+        return found[0] if len(found) == 1 and self.best[0] else None
+
+    @property
+    def price(self) -> int:
+        """The price of the market."""
+        return whole(dict(self.title.args).get("price"))
+
+    def bid_of(self, seat: int) -> Bid | None:
+        """What that seat has bid here, or None where it does not bid."""
+        return next((bid for bid in self.bids if bid.seat == seat), None)
+
+
+def whole(value: object) -> int:
+    """A number that a text carries, 0 where it carries none."""
+    return value if isinstance(value, int) else 0
+
+
+def wars(frame: Frame) -> list[War]:
+    """Every bidding war that is open."""
+    return [_war(frame, row) for row in frame.receipts if row.id.startswith("war")]
+
+
+def _war(frame: Frame, row: Receipt) -> War:
+    """Bidders stand in the receipt's lines in the order in which they may drop out."""
+    number = int(row.id.removeprefix("war"))
+    seats = [b.command.seat for b in _of(frame, "drop_out", number)]
+    bids = tuple(
+        Bid(seat, line.amount, whole(dict(line.label.args).get("waste")))
+        for seat, line in zip(seats, row.lines, strict=False)
+    )
+    return War(number, row.title, bids, next(_of(frame, "close_bidding", number), None))
+
+
+def _of(frame: Frame, name: str, war: int) -> Iterator[Button]:
+    return (b for b in frame.buttons if name_of(b) == name and getattr(b.command, "war", 0) == war)
+
+
+def war_of(frame: Frame, seat: Seat) -> War | None:
+    """The bidding war in which a seat is."""
+    return next((war for war in wars(frame) if war.bid_of(seat.number)), None)
+
+
+def place_of(frame: Frame, war: War) -> Text | None:
+    """The market where a war is fought, where a bidder's place is known."""
+    for bid in war.bids:
+        for row in frame.seats[bid.seat - 1].quantities:
+            if row.id == PLACE_OF["chef"] and row.value and row.unit is not None:
+                return row.unit
+    return None
+
+
+def offers(frame: Frame, war: War, seat: Seat) -> list[Button]:
+    """Every bid that this seat may make now."""
+    return [row for row in _of(frame, "bid", war.number) if row.seat == seat.number]
+
+
+def raising(frame: Frame, war: War, seat: Seat) -> Button | None:
+    """The bid that goes above the others: money before waste; the leader needs none.
+
+    Nobody has bid: the price. No money for more: the same money, then waste.
+    """
+    if war.leader == seat.number:
+        return None
+    rows: list[Any] = offers(frame, war, seat)
+    for_money = sorted((b for b in rows if not b.command.waste), key=lambda b: b.command.money)
+    if for_money:
+        return for_money[-1] if war.best[0] else for_money[0]
+    return next((b for b in rows if b.command.waste), None)
+
+
+def left_over(war: War, seat: Seat) -> int | None:
+    """The money that is not bid, or None where the table keeps it."""
+    money, bid = held_by(seat, "money"), war.bid_of(seat.number)
+    return None if money is None or bid is None else max(0, int(money) - bid.money)

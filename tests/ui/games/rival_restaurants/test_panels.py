@@ -1,0 +1,229 @@
+"""The sheets of Rival Restaurants in the real window, beside the clock and in the kitchen."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.boards.playing import play, plus, seat, start
+from tests.ui.evening import Evening, Open
+from tests.ui.games.rival_restaurants.test_board import GAME, clean, money, opened, reach
+
+
+def minus(hands: Evening, key: str, times: int = 1) -> None:
+    plus(hands, key, times, by=0.05)
+
+
+@pytest.fixture
+def market(evening: Open) -> Evening:
+    return opened(start(evening("en"), GAME, 6))
+
+
+@pytest.fixture
+def kitchen(market: Evening) -> Evening:
+    play(market, {"do": "end_phase", "phase": "buy_and_trade", "anyway": True})
+    return market
+
+
+# The market
+
+
+def test_an_amount_is_put_right_by_steps_and_said_once(market: Evening) -> None:
+    reach(market, 2, "open:adjust_money:2")
+    assert market.find("ok:2").is_off, "nothing is changed yet"
+    minus(market, "count:2", 2)
+    assert market.find("turn-back:2").figure == "$300 » $100"
+    assert money(market)[1] == 300, "nothing counts before it is said"
+    market.touch("ok:2")
+    assert money(market)[1] == 100
+    assert market.has("seat:2")
+
+
+def test_waste_and_popularity_are_put_right_on_the_same_back(market: Evening) -> None:
+    reach(market, 2, "open:adjust_money:2")
+    market.touch("kind:2")
+    plus(market, "count:2", 2)
+    market.touch("ok:2")
+    reach(market, 2, "open:adjust_money:2")
+    market.touch("kind:2", "kind:2")
+    plus(market, "count:2", 3)
+    market.touch("ok:2")
+    assert (seat(market, 2)["waste"], seat(market, 2)["popularity"]) == (2, 3)
+
+
+def test_an_upgrade_is_bought_at_the_island_which_stays_open(market: Evening) -> None:
+    play(market, {"do": "adjust_money", "seat": 1, "amount": 300})
+    reach(market, 1, "open:buy_upgrade:1")
+    market.touch("offer:1:double_cooktop")
+    assert market.find("turn-back:1").figure == "$300 left"
+    assert market.find("ok:1").amount == "−300"
+    market.touch("ok:1")
+    assert (seat(market, 1)["upgrades"], seat(market, 1)["money"]) == (1, 300)
+    assert market.has("offer:1:basic_cookbook")
+
+
+def test_the_island_says_why_not_and_for_whom(market: Evening) -> None:
+    play(market, {"do": "adjust_waste", "seat": 1, "amount": 2},
+         {"do": "set_place", "seat": 1, "place": "island"})  # fmt: skip
+    market.touch("do:dump_waste:1:1:None")
+    assert (seat(market, 1)["waste"], seat(market, 1)["money"]) == (1, 200)
+    market.touch("do:sell_chocolate:1:1")
+    assert seat(market, 1)["money"] == 700
+    market.touch("open:buy_upgrade:1", "offer:1:basic_cookbook", "seat:3")
+    assert market.find("turn-back:1").figure == "for Irène"
+    market.touch("ok:1")
+    assert (seat(market, 3)["upgrades"], seat(market, 1)["money"]) == (1, 500)
+    while not market.has("offer:1:celebrity"):
+        market.touch("more:1")
+    assert market.find("offer:1:celebrity").is_off
+    assert market.find("offer:1:celebrity").amount == "600"
+
+
+def test_a_trade_lies_on_two_cards_and_needs_both(market: Evening) -> None:
+    play(market, {"do": "adjust_waste", "seat": 4, "amount": 2})
+    market.touch("seat:1", "open:trade:1", "seat:4")
+    plus(market, "count:1", 2)
+    market.touch("kind:4")
+    plus(market, "count:4")
+    assert market.find("turn-back:1").figure == "then $100"
+    market.touch("agree:1")
+    assert money(market)[0] == 300, "one has agreed"
+    plus(market, "count:4")
+    assert not market.find("turn-back:1").is_lit
+    market.touch("agree:4")
+    assert money(market)[0] == 300, "another offer: the first yes was for the old one"
+    market.touch("agree:1")
+    assert [(seat(market, n)["money"], seat(market, n)["waste"]) for n in (1, 4)] == [
+        (100, 2), (500, 0),
+    ]  # fmt: skip
+    assert market.has("seat:1")
+    assert market.has("seat:4")
+
+
+def test_upgrades_are_traded_as_the_third_kind(market: Evening) -> None:
+    play(market, {"do": "change_upgrade", "seat": 2, "upgrade": "celebrity", "owned": True})
+    market.touch("seat:2", "open:trade:2", "seat:1", "kind:2", "kind:2")
+    plus(market, "count:2")
+    market.touch("agree:2", "agree:1")
+    assert (seat(market, 2)["upgrades"], seat(market, 1)["upgrades"]) == (0, 1)
+
+
+def test_several_ingredients_are_asked_one_question_at_a_time(market: Evening) -> None:
+    reach(market, 6, "open:buy:6")
+    while not market.has("choose:6:market:vegetable_land"):
+        market.touch("more:6")
+    market.touch("choose:6:market:vegetable_land")
+    plus(market, "count:6", 2)
+    assert market.find("ok:6").words == "−300"
+    market.touch("ok:6")
+    assert money(market)[5] == 0
+
+
+def test_a_robbery_asks_its_target_and_is_done_by_the_answer(market: Evening) -> None:
+    reach(market, 2, "open:rob_half:2")
+    market.touch("choose:2:victim:3")
+    assert [seat(market, n)["money"] for n in (2, 3)] == [400, 200]
+
+
+def test_a_war_is_begun_by_touching_the_other_bidders(market: Evening) -> None:
+    market.touch("seat:1", "open-war:1", "war-price:1:200")
+    assert market.find("ok:1").is_off
+    market.touch("seat:3", "seat:5", "seat:3", "ok:1")
+    assert market.has("bid:1")
+    assert market.has("bid:5")
+    assert not market.has("bid:3"), "touched twice, not meant"
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
+@pytest.mark.parametrize("count", [2, 4, 6])
+def test_no_back_is_cut_or_leaves_its_card(
+    evening: Open, count: int, size: tuple[int, int]
+) -> None:
+    hands = opened(start(evening("fr", size=size), GAME, count))
+    for key in ("open:trade:2", "open:buy_upgrade:2", "open:adjust_money:2", "open-war:2",
+                "open:buy:2"):  # fmt: skip
+        reach(hands, 2, key)
+        clean(hands)
+        hands.touch("turn-back:2")
+
+
+# The kitchen
+
+
+def test_a_dish_is_six_touches_and_the_receipt_says_it_before(kitchen: Evening) -> None:
+    play(kitchen, {"do": "adjust_popularity", "seat": 2, "amount": 5},
+         {"do": "adjust_waste", "seat": 2, "amount": 2})  # fmt: skip
+    touches = [
+        "open:cook:2:basic",
+        "kind:gourmet",
+        "value:7",
+        "field:cuisine",
+        "field:wine",
+        "icons:2",
+        "ok",
+    ]
+    kitchen.touch(*touches[:-1])
+    assert kitchen.find("receipt-lines").lines == [
+        ("Recipe", "7", "ink"), ("Waste held", "−2", "sign"),
+        ("Same cuisine", "+1", "sign"), ("Wine", "+1", "sign"),
+    ]  # fmt: skip
+    assert kitchen.find("gain").text == "+7"
+    assert (kitchen.find("before").text, kitchen.find("after").text) == ("5", "12")
+    assert kitchen.find("levels-said").text == "Levels 7 and 12 reached"
+    assert kitchen.find("waste-more").text == "+2"
+    kitchen.touch(touches[-1])
+    assert len(touches) == 7
+    shown = seat(kitchen, 2)
+    assert (shown["popularity"], shown["waste"], shown["gourmet_cooked"]) == (12, 4, 1)
+
+
+def test_the_gain_never_falls_below_zero_on_the_receipt(kitchen: Evening) -> None:
+    play(kitchen, {"do": "adjust_waste", "seat": 1, "amount": 6})
+    kitchen.touch("open:cook:1:basic", "value:4", "field:cuisine")
+    lines = kitchen.find("receipt-lines").lines
+    assert lines[1:] == [("Waste held", "−4", "sign"), ("Same cuisine", "+1", "sign")]
+
+
+def test_a_levels_bonus_is_one_touch_on_the_card(kitchen: Evening) -> None:
+    kitchen.touch("open:cook:1:basic", "kind:gourmet", "value:6", "ok")
+    kitchen.touch("do:add_level_bonus:1:3:1")
+    assert seat(kitchen, 1)["popularity"] == 7
+    kitchen.touch("do:add_level_bonus:1:7:1")
+    assert seat(kitchen, 1)["popularity"] == 8
+
+
+def test_a_dish_may_be_declined_after_it_was_announced(kitchen: Evening) -> None:
+    kitchen.touch("open:cook:3:basic", "value:5", "decline_dish")
+    assert seat(kitchen, 3)["popularity"] == 0
+    assert not kitchen.has("sheet")
+
+
+def test_the_kind_changes_on_the_sheet_and_a_gain_is_overwritten_by_hand(kitchen: Evening) -> None:
+    kitchen.touch("open:cook:1:basic", "kind:gourmet")
+    assert kitchen.has("field:wine")
+    assert not kitchen.has("field:sauce")
+    kitchen.touch("by-hand")
+    assert kitchen.has("field:gain")
+
+
+def test_after_the_dish_the_tasks_are_ticked_and_the_last_makes_ready(kitchen: Evening) -> None:
+    kitchen.touch("open:cook:1:basic", "value:1", "ok")
+    assert not kitchen.has("open:cook:1:basic")
+    kitchen.touch("task:1:return", "task:1:draw")
+    assert kitchen.find("task:1:draw").is_done
+    assert seat(kitchen, 1)["ready"] is False
+    kitchen.touch("task:1:draw", "task:1:draw", "task:1:refill")
+    assert seat(kitchen, 1)["ready"] is True
+    kitchen.pass_time(1)
+    kitchen.touch("task:1:refill")
+    assert seat(kitchen, 1)["ready"] is False
+    kitchen.press("seat1")
+    assert kitchen.find("task:1:return").is_done
+
+
+def test_no_dish_today_makes_ready_and_may_be_taken_back(kitchen: Evening) -> None:
+    kitchen.touch("ready:4")
+    assert seat(kitchen, 4)["ready"] is True
+    assert not kitchen.has("open:cook:4:basic")
+    kitchen.pass_time(1)
+    kitchen.touch("ready:4")
+    assert kitchen.has("open:cook:4:basic")
