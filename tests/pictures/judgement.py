@@ -219,4 +219,4 @@ def _light(here: Box, image: Image.Image) -> float:
     u = theme.u
     left, top, right, foot = (int(edge * u) for edge in here)
     cut = image.convert("L").crop((left, top, right, foot))
-    return float(statistics.quantiles(cut.getdata(), n=5)[3])
+    return float(statistics.quantiles(cut.tobytes(), n=5)[3])
