@@ -116,7 +116,7 @@ JOBS: dict[str, tuple[str, Callable[[Evening], None], tuple[str, ...], Done, Any
     "Restaurant: the turn to another seat": (
         "restaurant",
         nothing,
-        ("seat:3", "ok"),
+        ("seat:3", "choose:seat:3"),
         lambda h: h.frame.turn,
         3,
     ),
