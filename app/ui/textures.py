@@ -211,6 +211,11 @@ def measure(text: str, size_px: int, *, is_bold: bool = False, font: str = "Robo
     return float(_ruler(size_px, is_bold=is_bold, font=font)(text)[0]) if text else 0.0
 
 
+def grown(text: str, size: float, base: float, width: float, *, is_bold: bool = False) -> float:
+    """The size if the text has room at it, else the base size: large type never shrinks a text."""
+    return size if measure(text, round(size), is_bold=is_bold) <= width else min(size, base)
+
+
 def shortened(text: str, width: float, lines: int, measured: Callable[[str], float]) -> list[str]:
     """The text in at most so many lines of this width; what does not fit ends in an ellipsis.
 

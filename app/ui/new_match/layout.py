@@ -1,4 +1,4 @@
-"""New match, last page: what to lay out for this table, line by line."""
+"""New match, last page: what to lay out for this table, a tile a thing."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.stages import stage_rail
 from app.ui.page import Page
 from app.ui.parts import Act, Part
-from app.ui.widgets.buttons import OptionTile
+from app.ui.widgets.set_up_tile import SetUpTile, figure
 
-LEAST, MOST, GAP = 50.0, 56.0, 4.0
-"""Height of a line (u), and the space below it."""
+LEAST, MOST, GAP = 76.0, 112.0, 8.0
+"""Height of a tile (u), and the space around it."""
 
 
 class LayoutScreen(Plain):
-    """What to lay out for this number of players, each line to be ticked."""
+    """What to lay out for this number of players, each tile to be ticked."""
 
     def __init__(self, host: Host, game: Game, setup: Setup, back: Act) -> None:
         super().__init__(host)
@@ -34,7 +34,7 @@ class LayoutScreen(Plain):
         """The list in columns, on as many leaves as it needs, and the foot."""
         whole = (8, 0, page.width - 16, page.height - 8)
         _, body, end = rows(whole, 60, share(), FOOT)
-        beside = 1 if page.is_tall else 2
+        beside = 2 if page.is_tall else 3
         _, down = room_for(body, (0, LEAST), GAP)
         leaves = -(-len(self.lines) // (beside * down))
         per = -(-len(self.lines) // leaves)
@@ -46,16 +46,18 @@ class LayoutScreen(Plain):
         ]
 
     def _list(self, page: Page, shown: range, rect: Rect, beside: int) -> list[Part]:
-        spots = grid(rect, len(shown), beside, most=MOST, gap=GAP, is_down=True)
+        spots = grid(rect, len(shown), beside, most=MOST, gap=GAP)
         return [self._line(page, n, spot) for n, spot in zip(shown, spots, strict=True)]
 
     def _line(self, page: Page, n: int, rect: Rect) -> Part:
-        props = {"label": page.say(self.lines[n]), "is_on": n in self.ticked, "foot": 3}
-        return Part(f"line:{n}", OptionTile, rect, props, press=lambda: self._tick(n))
+        number, words = figure(page.say(self.lines[n]))
+        props = {"number": number, "words": words, "is_on": n in self.ticked}
+        return Part(f"line:{n}", SetUpTile, rect, props, press=lambda: self._tick(n))
 
     def _foot(self, page: Page, rect: Rect, leaves: int) -> list[Part]:
         back = Way("back", msg("Options"), self._back, "undo")
-        start = Way("main", msg("Start the match"), self._start, "play")
+        done = msg("{n} of {all} in place", n=len(self.ticked), all=len(self.lines))
+        start = Way("main", msg("Start the match"), self._start, "play", done)
         return foot(page, rect, back, start, *pager(page, self.leaf, leaves, self._turn))
 
     def _turn(self) -> None:

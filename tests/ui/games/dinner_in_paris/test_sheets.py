@@ -139,4 +139,4 @@ def test_the_pad_follows_the_last_count(majorities: Evening) -> None:
     majorities.touch("main")
     outcome = majorities.view()["outcome"]
     assert sorted(row["score"] for row in outcome["ranking"]) == sorted(before)
-    assert majorities.find("pad")
+    assert majorities.find("ticket")

@@ -1,0 +1,149 @@
+"""The boards of three games as a designer sees them: over sizes, looks, languages and players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from kivy.uix.widget import Widget
+
+from app.ui.parts import Part, Surface
+from app.ui.theme import theme
+from app.ui.widgets.board_button import BoardButton
+from app.ui.widgets.paper import Paper
+from app.ui.widgets.words import Words
+from tests.pictures.judgement import dimmer, judged, plain, sizes, smaller
+from tests.pictures.rules import faults
+from tests.ui.boards.playing import play, start
+from tests.ui.evening import Evening, Open
+from tests.ui.stage import Stage, picture
+
+Line = dict[str, Any]
+SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080), (720, 1280))
+
+
+def end(phase: str) -> Line:
+    return {"do": "end_phase", "phase": phase, "anyway": True}
+
+
+def dinner(hands: Evening, players: int) -> None:
+    play(hands, {"do": "draw_card", "seat": 1}, end("actions"), {"do": "draw_card", "seat": 2})
+    play(hands, {"do": "open_restaurant", "seat": 2, "restaurant": "pizzeria"})
+    play(hands, {"do": "choose_majority_card", "card": 4})
+
+
+def stir_fry(hands: Evening, players: int) -> None:
+    scores = enumerate((36, 41, 29, 12, 4)[:players], 1)
+    play(hands, *({"do": "adjust_score", "seat": n, "amount": p} for n, p in scores))
+    play(hands, {"do": "end_turn", "seat": 1}, {"do": "discard", "seat": 2, "claim": "pair"})
+
+
+def duel(hands: Evening, players: int) -> None:
+    stir_fry(hands, players)
+    play(hands, {"do": "call_test", "accuser": 1})
+
+
+def orders(hands: Evening, players: int) -> None:
+    play(hands, {"do": "take_card", "seat": 1, "card": "plain"})
+
+
+def service(hands: Evening, players: int) -> None:
+    totals = (
+        {"do": "enter_total", "seat": n, "total": 1000 + 100 * n} for n in range(1, players + 1)
+    )
+    play(hands, {"do": "set_taken", "cards": 60}, end("orders"), *totals, end("totals"))
+
+
+Scene = Callable[[Evening, int], None]
+BOARDS: dict[str, tuple[str, Scene, tuple[int, ...]]] = {
+    "dinner": ("dinner-in-paris", dinner, (2, 3, 4)),
+    "stir-fry": ("stir-fry-eighteen", stir_fry, (2, 3, 4, 5)),
+    "duel": ("stir-fry-eighteen", duel, (2, 5)),
+    "orders": ("restaurant", orders, (3, 4, 5, 6)),
+    "service": ("restaurant", service, (3, 6)),
+}
+
+
+def laid(evening: Open, board: str, n: int) -> Evening:
+    """That board, with the n-th of its numbers of players, sizes and languages."""
+    game, scene, counts = BOARDS[board]
+    count = counts[n % len(counts)]
+    hands: Evening = evening(("fr", "en")[n % 2], size=SIZES[n % len(SIZES)])
+    start(hands, game, count)
+    scene(hands, count)
+    hands.frames(6)
+    return hands
+
+
+@pytest.mark.parametrize("n", [0, 4, *(pytest.param(n, marks=pytest.mark.slow) for n in (1, 2, 3))])
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_board_is_judged(evening: Open, board: str, n: int) -> None:
+    """Each board at all five sizes, in both languages; players, night and large type in turn."""
+    hands = laid(evening, board, n)
+    hands.app.set("display.night", n % 2 == 1)
+    hands.frames(4)
+    found = [*faults(hands.app.surface, hands.frame), *judged(hands.app.surface, hands.frame)]
+    assert [str(fault) for fault in found] == []
+    before = sizes(hands.app.surface)
+    hands.app.set("display.large_type", True)
+    hands.frames(6)
+    after = sizes(hands.app.surface)
+    found = [*faults(hands.app.surface, hands.frame), *judged(hands.app.surface, hands.frame)]
+    assert [str(fault) for fault in (*found, *smaller(before, after))] == []
+
+
+@pytest.mark.parametrize("is_night", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize("board", ["dinner", "stir-fry", "orders"])
+def test_the_active_seat_is_the_brightest(evening: Open, board: str, is_night: bool) -> None:
+    hands = laid(evening, board, 0)
+    hands.app.set("display.night", is_night)
+    hands.frames(4)
+    hands.draw()
+    assert dimmer(hands.app.surface, hands.frame, picture()) == []
+
+
+# The rules find what they are for
+
+
+def shown(stage: Stage, *parts: Part) -> Surface:
+    surface = Surface(size=stage.root.size)
+    stage.root.add_widget(surface)
+    surface.size = (800 * theme.u, 480 * theme.u)
+    surface.show(parts)
+    return surface
+
+
+def kinds(surface: Surface) -> set[str]:
+    return {fault.kind for fault in judged(surface, None)}
+
+
+FULL = Part("full", Paper, (0, 0, 800, 480))
+
+
+def test_an_empty_half_is_found(stage: Stage) -> None:
+    half = shown(stage, Part("half", Paper, (0, 0, 800, 200)))
+    assert kinds(half) == {"empty band", "mostly empty"}
+    assert kinds(shown(stage, FULL)) == set()
+
+
+def test_a_control_under_something_is_found(stage: Stage) -> None:
+    button = Part("button", BoardButton, (0, 0, 200, 60), press=lambda: None)
+    under = shown(stage, FULL, button, Part("lid", Widget, (0, 0, 150, 60)))
+    assert kinds(under) == {"control covered"}
+    assert kinds(shown(stage, FULL, button)) == set()
+
+
+def test_a_text_that_says_the_same_is_found(stage: Stage) -> None:
+    one = Part("one", Words, (0, 0, 300, 30), {"text": "Objective done"})
+    other = Part("other", Words, (0, 40, 300, 30), {"text": "objective done…"})
+    assert kinds(shown(stage, FULL, one, other)) == {"says the same"}
+
+
+def test_a_text_that_large_type_shrinks_is_found() -> None:
+    found = smaller({("a", "x"): 20, ("b", "y"): 16}, {("a", "x"): 16, ("b", "y"): 20})
+    assert [(fault.kind, fault.part) for fault in found] == [("smaller in large type", "a")]
+
+
+def test_words_are_compared_without_their_signs() -> None:
+    assert plain("Été…") == plain("ETE")

@@ -1,0 +1,133 @@
+"""The touches that the common jobs of a turn take, as `app/ui/README.md` lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ui.boards.playing import play, seat, start
+from tests.ui.evening import Evening, Open
+
+README = Path(__file__).parents[3] / "app" / "ui" / "README.md"
+Done = Callable[[Evening], Any]
+
+
+def acting(hands: Evening) -> None:
+    play(hands, {"do": "draw_card", "seat": 1})
+
+
+def built(hands: Evening) -> None:
+    acting(hands)
+    play(hands, {"do": "open_restaurant", "seat": 1, "restaurant": "pizzeria"})
+
+
+def terrace(hands: Evening) -> None:
+    built(hands)
+    play(hands, {"do": "build_terraces", "seat": 1, "category_2": 1})
+
+
+def laid(hands: Evening) -> None:
+    play(hands, {"do": "discard", "seat": 1, "claim": "pair"})
+
+
+def called(hands: Evening) -> None:
+    laid(hands)
+    play(hands, {"do": "call_test", "accuser": 2})
+
+
+def nothing(hands: Evening) -> None:
+    """The match as it begins."""
+
+
+JOBS: dict[str, tuple[str, Callable[[Evening], None], tuple[str, ...], Done, Any]] = {
+    "Dinner: the first card": (
+        "dinner-in-paris",
+        nothing,
+        ("main",),
+        lambda h: h.frame.phase,
+        "actions",
+    ),
+    "Dinner: a restaurant": (
+        "dinner-in-paris",
+        acting,
+        ("open:open_restaurant", "kind:grill", "ok"),
+        lambda h: seat(h, 1)["restaurants"],
+        1,
+    ),
+    "Dinner: a terrace": (
+        "dinner-in-paris",
+        built,
+        ("open:build_terraces", "add:2", "ok"),
+        lambda h: seat(h, 1)["terraces"],
+        (0, 1, 0, 0),
+    ),
+    "Dinner: an objective": (
+        "dinner-in-paris",
+        acting,
+        ("open:complete_objective", "points:4"),
+        lambda h: seat(h, 1)["points"],
+        4,
+    ),
+    "Dinner: a pigeon card kept": (
+        "dinner-in-paris",
+        terrace,
+        ("open:take_pigeon", "way:kept"),
+        lambda h: seat(h, 1)["pigeons"],
+        1,
+    ),
+    "Stir-Fry: a discard": (
+        "stir-fry-eighteen",
+        nothing,
+        ("do:discard:1:shrimp",),
+        lambda h: seat(h, 1)["draws"],
+        5,
+    ),
+    "Stir-Fry: a taste test asked for": (
+        "stir-fry-eighteen",
+        laid,
+        ("seat:2",),
+        lambda h: h.has("answer:bluff"),
+        True,
+    ),
+    "Stir-Fry: its answer": (
+        "stir-fry-eighteen",
+        called,
+        ("answer:bluff",),
+        lambda h: seat(h, 2)["hand"],
+        4,
+    ),
+    "Stir-Fry: a dish of three": (
+        "stir-fry-eighteen",
+        nothing,
+        ("open:cook", "card:pork", "card:ginger", "ok"),
+        lambda h: seat(h, 1)["score"],
+        10,
+    ),
+    "Restaurant: a card": (
+        "restaurant",
+        nothing,
+        ("do:take_card:1:plain",),
+        lambda h: h.view()["shared"]["taken"],
+        1,
+    ),
+    "Restaurant: the turn to another seat": (
+        "restaurant",
+        nothing,
+        ("seat:3", "choose:seat:3"),
+        lambda h: h.frame.turn,
+        3,
+    ),
+}
+
+
+@pytest.mark.parametrize("job", JOBS)
+def test_a_job_takes_as_many_touches_as_the_list_says(evening: Open, job: str) -> None:
+    game, before, touches, done, wanted = JOBS[job]
+    hands = start(evening("en"), game, 3)
+    before(hands)
+    hands.touch(*touches)
+    assert done(hands) == wanted
+    assert f"| {job} | {len(touches)} |" in README.read_text(encoding="utf-8")
