@@ -201,7 +201,7 @@ def test_a_half_typed_sheet_outlives_the_time(evening: Open) -> None:
     hands.pass_time(245)
     assert hands.view()["clock"]["tone"] == "over"
     before = hands.view()["shared"]["cash"]
-    hands.touch("done", "ok")
+    hands.touch("done", "choose:reason:event", "ok")
     assert hands.view()["shared"]["cash"] == before + 12
     assert hands.view()["phase"] == "action"
 

@@ -32,7 +32,7 @@ from app.ui.widgets.words import Words
 TITLE, BADGE = 40.0, 38.0
 RECEIPT = 244.0
 """Width of the receipt beside the choices; upright its height."""
-SHORT = 96.0
+SHORT = 72.0
 """Height of the result where the clock leaves little room."""
 CLOCK_RIGHT, CLOCK_FOOT = 464.0, 268.0
 """Where a sheet begins beside a clock that runs, or upright below it."""
@@ -71,7 +71,7 @@ class SheetScreen(Filling):
         area = _area(page, is_timed=is_timed)
         kind = "side" if is_timed and not page.is_tall else "full"
         preview = self._preview()
-        moved = changes(preview, page, self._seat())
+        moved = changes(preview, page, frame, self._seat())
         inner = _inside(area, kind)
         head, body, end = rows(inner, TITLE, share(), FOOT)
         lay = self._short if is_timed else self._long
@@ -197,8 +197,11 @@ class SheetScreen(Filling):
         if can_follow:
             preview = self._tried(field, choice)
             closed = preview.refused
-            moved = changes(preview, page, self._seat())
-            note = note or "\n".join(page.say(one.said) for one in moved[:2])
+            frame = self.frame
+            owner = choice.value if field.is_seat else self._seat()
+            moved = changes(preview, page, frame, owner) if frame else []
+            own = [one for one in moved if one.seat is None] or moved
+            note = note or "\n".join(page.say(one.said) for one in own[:2])
         return Option(
             str(choice.value),
             page.say(choice.label),

@@ -36,7 +36,7 @@ def test_the_four_first_powers_are_settled_by_touch_in_order(revealed: Evening) 
     assert (seat(revealed, 2)["money"], seat(revealed, 5)["money"]) == (500, 100)
     revealed.touch("open:bring_chef:3", "choose:seat:1", "ok")
     assert (seat(revealed, 1)["place"], seat(revealed, 3)["money"]) == ("island", 200)
-    revealed.touch("open:give_waste:4", "choose:seat:2", "ok")
+    revealed.touch("open:give_waste:4", "choose:seat:2")
     assert [seat(revealed, n)["waste"] for n in (2, 4)] == [1, 1]
     assert revealed.find("main").is_lit
     revealed.touch("main")
@@ -56,7 +56,7 @@ def test_who_pays_fuego_is_touched_where_the_places_do_not_say_it(evening: Open)
 
 def test_stroganov_asks_whose_ingredient_it_is(evening: Open) -> None:
     hands = opened(start(evening("en"), GAME, 4, options={"chefs": [["general_stroganov"]]}))
-    hands.touch("seat:1", "open:take_unused:1", "choose:seat:3", "ok")
+    hands.touch("seat:1", "open:take_unused:1", "choose:seat:3")
     assert [seat(hands, n)["money"] for n in (1, 2, 3)] == [200, 300, 400]
 
 
