@@ -62,9 +62,9 @@ def sources(game: Game) -> list[Path]:
 
 def said(game: Game) -> set[str]:
     """Every word that the game can say: its types, and the texts and names of its source."""
-    found = {word(each) for each in (*game.commands, *game.events)}
-    for kind in (*game.commands, *game.events, game.options, game.box, game.state):
-        found |= {row.name for row in fields(kind)}
+    found = {*map(word, game.commands), *map(word, game.events)}
+    for struct in (*game.commands, *game.events, game.options, game.box, game.state):
+        found |= {row.name for row in fields(struct)}
     return found | _said_in(ROOT / "app" / "games" / game.id.replace("-", "_"))
 
 
