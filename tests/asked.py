@@ -28,7 +28,7 @@ KEYED = ("Part", "words", "getattr", "msg", "N_", "plural", "Text", "picked", "p
 OWN = {
     "kitchen-rush": {"choose", "serve", "orders_panel"},
     "rival-restaurants": {"gives", "gets"},
-    "dinner-in-paris": {"restaurants_count", "pigeons_count"},
+    "dinner-in-paris": {"being", "restaurants_count", "pigeons_count"},
     "stir-fry-eighteen": {"clear", "keep"},
 }
 """Words that a board says to itself alone, such as the halves of names that it puts together."""
@@ -49,6 +49,8 @@ class Asked(NamedTuple):
 def unknown(game: Game) -> list[Asked]:
     """Words of the game's boards that neither the game nor the screen knows."""
     known = _shared() | said(game) | OWN.get(game.id, set())
+    for path in sources(game):
+        known |= set(_names(path))
     rows = ((path, line, name) for path in sources(game) for line, name in words(path))
     return [Asked(*row) for row in rows if row[2] not in known]
 
@@ -75,6 +77,8 @@ def _shared() -> set[str]:
     found = set(ICONS) | _said_in(ROOT / "app" / "engine")
     for room in SHARED:
         found = found | _said_in(UI / room)
+    for path in UI.glob("*.py"):
+        found = found | _said_by(path)
     for path in UI.rglob("*.kv"):
         found |= set(re.findall(r"^\s+(\w+):", path.read_text(encoding="utf-8"), re.MULTILINE))
     return found
@@ -83,17 +87,17 @@ def _shared() -> set[str]:
 @cache
 def _said_in(folder: Path) -> set[str]:
     """Words and names in a folder's source."""
-    found: set[str] = set()
-    for path in folder.rglob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        found |= {name for _, name in words(path)} | set(_names(tree))
-    return found
+    return set[str]().union(*map(_said_by, folder.rglob("*.py")))
 
 
-def _names(tree: ast.AST) -> Iterator[str]:
-    """Arguments, fields and properties: what may be set by name."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.arg):
+def _said_by(path: Path) -> set[str]:
+    return {name for _, name in words(path)} | set(_names(path))
+
+
+def _names(path: Path) -> Iterator[str]:
+    """Arguments, fields, properties and the rooms of a plan: what may be set by name."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, (ast.arg, ast.keyword)) and node.arg is not None:
             yield node.arg
         targets: list[ast.expr] = [node.target] if isinstance(node, ast.AnnAssign) else []
         targets += node.targets if isinstance(node, ast.Assign) else []

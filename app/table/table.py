@@ -236,15 +236,6 @@ class Table:
         same = (b for b in fresh if b.ask is not None and b.command == button.command)
         return next(same, button)
 
-    @property
-    def question(self) -> Button | None:
-        """What was asked and waits for its answer, in the words of now; None once it is moot."""
-        asked = self._overlay.question
-        if asked is None or self.game is None:
-            return None
-        now = self.game.frame(self._shown.state, self.now()).buttons
-        return next((b for b in now if b.ask is not None and b.command == asked.command), None)
-
     def dismiss(self) -> None:
         """No: the question is taken back."""
         self._overlay.answer()
