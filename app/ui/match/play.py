@@ -55,7 +55,7 @@ class PlayScreen(Plain):
         if frame.outcome is not None:
             return result_parts(frame, frame.outcome, page, self, self._evening(frame.outcome))
         parts = self._board_of(frame.game)(frame, page, self)
-        question = self.host.table.question if frame.question is not None else None
+        question = self._asked(frame)
         if question is not None:
             self._look_again(frame)
             parts += self._question(question, page)
@@ -72,6 +72,14 @@ class PlayScreen(Plain):
         game = self.host.table.game
         title = game.title if game is not None else msg("Result")
         return Evening(title, rows, printed, self.home, self.again, lambda: self.host.lay(large))
+
+    def _asked(self, frame: Frame) -> Button | None:
+        """What was asked and waits for its answer, in the words of now; None once it is moot."""
+        game, asked = self.host.table.game, frame.question
+        if game is None or asked is None:
+            return None
+        now = game.frame(self.host.table.shown.state, self.now()).buttons
+        return next((b for b in now if b.ask is not None and b.command == asked.command), None)
 
     def _look_again(self, frame: Frame) -> None:
         """A question may name the time left: while a clock runs it is asked anew each second."""
