@@ -5,11 +5,16 @@ from __future__ import annotations
 from app.engine.frame import Frame
 from app.ui.board import opened, pieces, timed
 from app.ui.board.desk import Desk
+from app.ui.kit.rect import Rect, Room, columns, grid, rows, share
 from app.ui.page import Page
-from app.ui.parts import Part, Rect
+from app.ui.parts import Part
 from app.ui.theme import theme
 
 MARGIN, GAP, FOOT = 8.0, 8.0, 64.0
+CLOCK_WIDE, CLOCK_HIGH, DIGITS = 296.0, 128.0, 124.0
+"""Size of a clock that is coming, and of its digits."""
+ROOMY, CLOSE, READY = 104.0, 46.0, 220.0
+"""Heights of the words over the ready cards with and without sums, and of the tallest card."""
 
 
 def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
@@ -27,53 +32,39 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
 
 
 def _waiting(frame: Frame, page: Page, desk: Desk) -> list[Part]:
-    wide = page.width - 2 * MARGIN
-    foot = page.height - MARGIN - FOOT
-    is_small = page.is_tall or len(frame.seats) <= 4
+    inner = Room(MARGIN, 62, page.width - 2 * MARGIN, page.height - 62 - MARGIN - FOOT - 12)
+    is_roomy = page.is_tall or len(frame.seats) <= 4
     parts: list[Part] = []
-    top = 66.0
-    if frame.clock is not None:
-        parts.append(pieces.clock(frame, frame.clock, desk.now(), (8, 64, 296, 128), 124))
-        left = 8.0 if page.is_tall else 320.0
-        top = 204.0 if page.is_tall else 66.0
-        parts += _headline(frame, page, (left, top, page.width - left - 8, 126))
-        top = 340.0 if page.is_tall else 206.0
+    if frame.clock is None:
+        head, body = rows(inner, ROOMY if is_roomy else CLOSE, share())
+    elif page.is_tall:
+        clock, head, body = rows(inner, CLOCK_HIGH, CLOCK_HIGH, share())
+        parts.append(pieces.clock(frame, frame.clock, desk.now(), clock, DIGITS))
     else:
-        high = 104.0 if is_small else 46.0
-        parts += _headline(frame, page, (8, 62, wide, high))
-        top = 62 + high + 6
-    parts += _ready_cards(frame, page, desk, (8, top, wide, foot - top - 12))
+        top, body = rows(inner, CLOCK_HIGH + 4, share(), gap=10)
+        clock, head = columns(top, CLOCK_WIDE, share(), gap=16)
+        parts.append(pieces.clock(frame, frame.clock, desk.now(), clock, DIGITS))
+    parts += _headline(frame, page, head)
+    parts += _ready_cards(frame, page, desk, body)
     return [*parts, *opened.foot_row(frame, page, desk)]
 
 
 def _headline(frame: Frame, page: Page, rect: Rect) -> list[Part]:
     """What the table does now, and the totals that matter for it."""
-    x, y, wide, high = rect
-    parts = [
-        pieces.words("prompt", page.say(frame.prompt), (x, y, wide, 40),
-                     size_px=theme.headline, bold=True)
-    ]  # fmt: skip
-    if high < 80:
+    prompt, line, sums = rows(rect, 40, 32, share(most=44), gap=0)
+    look = {"size_px": theme.headline, "bold": True, "tight_px": theme.body}
+    parts = [pieces.words("prompt", page.say(frame.prompt), prompt, **look)]
+    if rect[3] < ROOMY:
         return parts
-    line = pieces.notice(frame, page, (x, y + 40, wide, 32))
-    if not line and frame.hint is not None:
-        line = [pieces.words("hint", page.say(frame.hint), (x, y + 40, wide, 30),
-                             size_px=theme.body)]  # fmt: skip
-    return [*parts, *line, *pieces.sums(frame, page, (x, y + 74, wide, 44))]
+    said = pieces.notice(frame, page, line)
+    if not said and frame.hint is not None:
+        said = [pieces.words("hint", page.say(frame.hint), line, size_px=theme.body)]
+    return [*parts, *said, *pieces.sums(frame, page, sums)]
 
 
 def _ready_cards(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
-    x, y, wide, high = rect
     count = len(frame.seats)
-    columns = 2 if page.is_tall else count if count <= 4 else 3
-    rows = -(-count // columns)
-    gap = 8.0 if rows == 1 else 14.0
-    each = (wide - GAP * (columns - 1)) / columns
-    tall = min(220.0, (high - gap * (rows - 1)) / rows)
-    return [
-        pieces.ready_card(
-            frame, seat, page, desk,
-            (x + n % columns * (each + GAP), y + n // columns * (tall + gap), each, tall),
-        )
-        for n, seat in enumerate(frame.seats)
-    ]  # fmt: skip
+    across = 2 if page.is_tall else count if count <= 4 else 3
+    spots = grid(rect, count, across, most=READY, gap=GAP)
+    pairs = zip(frame.seats, spots, strict=True)
+    return [pieces.ready_card(frame, seat, page, desk, spot) for seat, spot in pairs]

@@ -88,8 +88,9 @@ def below_clock(frame: Frame, page: Page, rect: Rect) -> list[Part]:
         return [pieces.pause_band(frame.clock, page, rect)]
     hint = page.say(frame.hint)
     first, second = rows(inset(rect, 6, 0), share(1.1), share() if hint else 0, gap=0)
-    words = pieces.words("prompt", page.say(frame.prompt), first, size_px=theme.button, bold=True,
-                         lines=1 if hint else 2, tight_px=theme.body)  # fmt: skip
+    look = {"size_px": theme.button, "bold": True, "tight_px": theme.body}
+    lines = 1 if hint else 2
+    words = pieces.words("prompt", page.say(frame.prompt), first, lines=lines, **look)
     below = pieces.words("hint", hint, second, size_px=theme.body, tight_px=theme.least)
     return [words, below] if hint else [words]
 
@@ -100,8 +101,8 @@ def below_clock(frame: Frame, page: Page, rect: Rect) -> list[Part]:
 def _rest(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Totals, seats, quick steps, the bill, each at its height; the seats take what is left."""
     wanted = _wanted(frame, page, desk, rect[2], rect[3])
-    spots = rows(rect, *[share(high, least=high, most=_most(frame, high)) for high, _ in wanted],
-                 gap=GAP)  # fmt: skip
+    sizes = [share(high, least=high, most=_most(frame, high)) for high, _ in wanted]
+    spots = rows(rect, *sizes, gap=GAP)
     return [part for (_, lay), spot in zip(wanted, spots, strict=True) for part in lay(spot)]
 
 
@@ -136,8 +137,8 @@ def _quick(frame: Frame, page: Page, desk: Desk, wide: float) -> tuple[float, La
 
     def lay(rect: Rect) -> list[Part]:
         spots = grid(rect, len(faces), across, gap=GAP)
-        return [pieces.quick(face, page, desk, spot)
-                for face, spot in zip(faces, spots, strict=True)]  # fmt: skip
+        pairs = zip(faces, spots, strict=True)
+        return [pieces.quick(face, page, desk, spot) for face, spot in pairs]
 
     return lines * HURRIED + (lines - 1) * GAP, lay
 
@@ -152,8 +153,8 @@ def _seats(frame: Frame, page: Page, desk: Desk, wide: float, high: float) -> tu
 
     def lay(rect: Rect) -> list[Part]:
         spots = grid(rect, count, across, most=SEAT_MOST, gap=GAP)
-        return [_seat(frame, seat, page, desk, spot)
-                for seat, spot in zip(frame.seats, spots, strict=True)]  # fmt: skip
+        pairs = zip(frame.seats, spots, strict=True)
+        return [_seat(frame, seat, page, desk, spot) for seat, spot in pairs]
 
     return lines * SEAT + (lines - 1) * GAP, lay
 

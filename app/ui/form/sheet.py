@@ -132,8 +132,8 @@ class SheetScreen(Filling):
         leave = cancel(self.host.back)
         if self._is_asking:
             return foot(page, rect, leave, None)
-        ok = Way("ok", self._does(), self._submit, closed=preview.refused,
-                 is_off=preview.refused is not None)  # fmt: skip
+        is_off = preview.refused is not None
+        ok = Way("ok", self._does(), self._submit, closed=preview.refused, is_off=is_off)
         out, on, more = self.foot_of(page, leave, ok)
         return foot(page, rect, out, on, *more)
 
