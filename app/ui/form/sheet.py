@@ -48,8 +48,8 @@ class SheetScreen(Filling):
         rows_ = self._visible()
         if len(rows_) == 1 and self._kind(rows_[0]) == "number":
             self.typing = rows_[0].name
-            if rows_[0].is_required and self.typing not in dict(sheet.start):
-                self.values[self.typing] = None
+            if rows_[0].is_required and not dict(sheet.start).get(self.typing):
+                self.values[self.typing] = None  # 0 is a figure that somebody has to type
 
     def _first_values(self) -> dict[str, Any]:
         """Nothing is chosen beforehand but what the rules begin with, or what alone is possible."""
