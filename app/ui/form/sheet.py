@@ -43,7 +43,7 @@ class SheetScreen(Filling):
 
     def __init__(self, host: Host, sheet: Sheet) -> None:
         super().__init__(host, sheet)
-        self._has_changed = self._is_asking = False
+        self._has_changed = self._is_asking = self._is_close = self._is_short = False
         self._asked: list[Entry] | None = None
         rows_ = self._visible()
         if len(rows_) == 1 and self._kind(rows_[0]) == "number":
@@ -73,12 +73,14 @@ class SheetScreen(Filling):
         preview = self._preview()
         moved = changes(preview, page, frame, self._seat())
         inner = _inside(area, kind)
-        head, body, end = rows(inner, TITLE, share(), FOOT)
+        self._is_short = is_timed
+        self._is_close = is_timed and self.typing is not None
+        head, body, end = rows(inner, 0 if self._is_close else TITLE, share(), FOOT)
         lay = self._short if is_timed else self._long
         shown = lay(page, body, preview, moved)
         return [
             Part("sheet", SheetFrame, area, {"kind": kind}),
-            *self._head(page, head),
+            *([] if self._is_close else self._head(page, head)),
             *shown,
             *self._foot(page, end, preview),
         ]
@@ -133,7 +135,8 @@ class SheetScreen(Filling):
         if self._is_asking:
             return foot(page, rect, leave, None)
         is_off = preview.refused is not None
-        ok = Way("ok", self._does(), self._submit, closed=preview.refused, is_off=is_off)
+        closed = None if self._is_short else preview.refused  # there it stands above the foot
+        ok = Way("ok", self._does(), self._submit, closed=closed, is_off=is_off)
         out, on, more = self.foot_of(page, leave, ok)
         return foot(page, rect, out, on, *more)
 
@@ -180,6 +183,8 @@ class SheetScreen(Filling):
         title = page.say(Text(field.title))
         if bound is not None:
             return page.say(msg("{what}: choose {n}", what=title, n=bound.most))
+        if self._is_close and is_alone:
+            return self._headed(page)  # the keypad takes the room of the sheet's own title
         is_said = is_alone and self._kind(field) != "switch"
         return "" if is_said or title == capital(page.say(self.sheet.label)) else title
 

@@ -109,9 +109,7 @@ def test_with_all_cards_taken_only_the_end_is_left(five: Evening) -> None:
 
 
 def test_a_place_card_gives_its_seat_the_turn(five: Evening) -> None:
-    five.touch("seat:4")
-    assert five.has("ok")
-    five.touch("ok")
+    five.touch("seat:4", "choose:seat:4")
     assert five.frame.turn == 4
 
 
