@@ -6,7 +6,7 @@ TOQUE := .venv/bin/toque
 HEADLESS := env SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 export PYTHON
 
-.PHONY: help setup run demo test test-all test-faults test-gpio-vm test-kiosk-vm test-arm64 check format lint types imports house words kiosk bench pictures texts lock clean
+.PHONY: help setup run demo test test-all test-faults test-gpio-vm test-kiosk-vm test-arm64 check format lint types imports house words asked kiosk bench pictures texts lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,7 +37,7 @@ test-all: setup ## all tests with the large sweeps whole
 test-faults: setup ## every fault of the card at every call, a thousand power cuts, a long evening
 	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto tests/faults
 
-check: setup format lint types imports house words kiosk ## all of: format, lint, types, imports, house, words, kiosk
+check: setup format lint types imports house words asked kiosk ## all of: format, lint, types, imports, house, words, asked, kiosk
 
 format: ## laid out as `ruff format` does it
 	@$(PY) -m ruff format --check --quiet || { $(PY) -m ruff format --check; exit 1; }
@@ -53,6 +53,9 @@ imports: ## who may import whom
 
 house: ## sizes of files and functions, and no dead name
 	@$(PY) -m tests.house
+
+asked: ## what boards ask of their games is there
+	@$(HEADLESS) $(PY) -m tests.asked
 
 words: ## every text in every language, with its fields, signs and glyphs
 	@$(PY) -m assets.locales.texts check

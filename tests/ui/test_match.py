@@ -201,7 +201,7 @@ def test_a_half_typed_sheet_outlives_the_time(evening: Open) -> None:
     hands.pass_time(245)
     assert hands.view()["clock"]["tone"] == "over"
     before = hands.view()["shared"]["cash"]
-    hands.touch("done", "ok")
+    hands.touch("done", "choose:reason:event", "ok")
     assert hands.view()["shared"]["cash"] == before + 12
     assert hands.view()["phase"] == "action"
 
@@ -326,6 +326,28 @@ def test_a_question_is_answered(evening: Open) -> None:
     hands.pass_time(0.7)
     hands.touch("ask-yes")
     assert hands.view()["phase"] == "action"
+
+
+def test_a_question_says_who_is_missing_now_and_goes_when_nobody_is(evening: Open) -> None:
+    hands = seated(evening())
+    hands.touch("main")
+    hands.table._overlay.answer = lambda: None  # type: ignore[method-assign]
+    assert "Michel, Paul, and Irène" in hands.find("ask-words").text
+    hands.press("seat1")
+    assert hands.find("ask-words").text == "Not ready: Paul and Irène. Go anyway?"
+    hands.press("seat2", "seat3")
+    assert not hands.has("ask-words")
+
+
+def test_a_question_says_the_time_that_is_left_now(evening: Open) -> None:
+    hands = cooking(evening())
+    hands.touch("main")
+    first = hands.find("ask-words").text
+    hands.pass_time(3)
+    hands.app.screens[0]._looked(0)
+    hands.frames(3)
+    assert hands.find("ask-words").text != first
+    assert "3:5" in hands.find("ask-words").text
 
 
 def test_result_leads_to_a_rematch(evening: Open) -> None:

@@ -10,7 +10,7 @@ from app.engine.game import Game
 from app.games import GAMES
 from app.ui.match.play import PlayScreen
 from tests.pictures.rules import faults
-from tests.ui.boards.playing import start
+from tests.ui.boards.playing import play, start
 from tests.ui.evening import Evening, Open
 
 SIZES = [("fr", (800, 480)), ("en", (720, 1280))]
@@ -46,5 +46,25 @@ def test_every_sheet_fits_with_most_players_and_the_longest_name(
             hands.touch(pick)
             assert wrong(hands) == [], (word(sheet.command), pick)
             hands.touch("done")
+        hands.app.back()
+        hands.frames(2)
+
+
+@pytest.mark.parametrize(("lang", "size"), SIZES, ids=["fr", "en-tall"])
+def test_every_sheet_and_its_keypad_fit_beside_a_clock_that_runs(
+    evening: Open, lang: str, size: tuple[int, int]
+) -> None:
+    hands = start(evening(lang, size=size), "kitchen-rush", 4)
+    play(hands, {"do": "end_phase", "phase": "preparation", "anyway": True})
+    clock = hands.find("clock")
+    for sheet in first_of_each_kind(hands):
+        opened(hands, sheet)
+        assert wrong(hands) == [], word(sheet.command)
+        assert not hands.find("sheet").collide_point(*clock.center), word(sheet.command)
+        numbers = [part.middle for _, part in hands.app.surface._held.values() if part.middle]
+        for keypad in numbers[:2]:
+            keypad()
+            assert wrong(hands) == [], (word(sheet.command), "keypad")
+            hands.app.screens[-1]._give_up()
         hands.app.back()
         hands.frames(2)

@@ -11,10 +11,12 @@ from math import ceil
 
 from msgspec import structs
 
-from app.engine.frame import Button, Frame, Seat, Sheet
+from app.engine.frame import Button, Frame, Line, Seat, Sheet
 from app.engine.frame import Receipt as Ticket
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.kit.rect import columns as beside
+from app.ui.kit.rect import share
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
 from app.ui.theme import theme
@@ -206,17 +208,21 @@ def _receipts(tickets: list[Ticket], page: Page, rect: Rect) -> list[Part]:
 
 def receipt(ticket: Ticket, page: Page, rect: Rect) -> Part:
     """A receipt with its lines one below the other and the result at its foot."""
-    lines = [
-        (page.say(line.label), page.amount(line.amount, is_signed=line.is_signed),
-         "sign" if line.is_signed else "ink")
-        for line in ticket.lines
-    ]  # fmt: skip
     props = {
-        "title": page.say(ticket.title), "lines": lines, "pitch": 27,
-        "result": page.amount(ticket.result.amount), "result_label": page.say(ticket.result.label),
+        "title": page.say(ticket.title),
+        "lines": [_line_of(line, page) for line in ticket.lines],
+        "pitch": 27,
+        "result": page.amount(ticket.result.amount),
+        "result_label": page.say(ticket.result.label),
         "tone": "loss" if ticket.is_short else "ink",
-    }  # fmt: skip
+    }
     return Part(f"bill:{ticket.id}", Receipt, rect, props)
+
+
+def _line_of(line: Line, page: Page) -> tuple[str, str, str]:
+    """Words, amount and tone."""
+    amount = page.amount(line.amount, is_signed=line.is_signed)
+    return page.say(line.label), amount, "sign" if line.is_signed else "ink"
 
 
 # Seats
@@ -277,17 +283,13 @@ def _seat(
         ticket = (x, y, wide, high - TARGET - 4)
         row = (x, y + high - TARGET, wide, TARGET)
     else:
-        share = wide * (0.5 if wide > 500 else 0.68 if len(faces) == 1 else 0.42)
-        ticket, row = (x, y, share, high), (x + share + 8, y, wide - share - 8, high)
-    one = (row[2] - 8 * (len(faces) - 1)) / len(faces)
+        own = wide * (0.5 if wide > 500 else 0.68 if len(faces) == 1 else 0.42)
+        ticket, row = (x, y, own, high), (x + own + 8, y, wide - own - 8, high)
+    pairs = zip(faces, beside(row, *[share()] * len(faces)), strict=True)
     return [
         pieces.seat_ticket(frame, seat, page, desk, ticket),
-        *(
-            pieces.plain(_brief(face, one), page, desk,
-                         (row[0] + k * (one + 8), row[1], one, row[3]))
-            for k, face in enumerate(faces)
-        ),
-    ]  # fmt: skip
+        *(pieces.plain(_brief(face, room.wide), page, desk, room) for face, room in pairs),
+    ]
 
 
 def _brief(face: Face, wide: float) -> Face:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from app.engine.frame import Frame
 from app.engine.text import Text, msg, plural
 from app.table import Change, Preview
 from app.ui.board.pieces import capital
@@ -25,6 +26,7 @@ class Moved(NamedTuple):
     """A number that changes: whose (None: the table's, or of whom the sheet is), from, to."""
 
     seat: int | None
+    name: str
     what: str
     before: str
     after: str
@@ -32,15 +34,17 @@ class Moved(NamedTuple):
     @property
     def said(self) -> Text:
         """It in words, where there is no room for a row."""
-        named = {"what": self.what, "before": self.before, "after": self.after}
+        what = f"{self.name}, {self.what}" if self.name else self.what
+        named = {"what": what, "before": self.before, "after": self.after}
         return msg("{what}: {before}, then {after}", **named)
 
 
-def changes(preview: Preview, page: Page, owner: int | None) -> list[Moved]:
+def changes(preview: Preview, page: Page, frame: Frame, owner: int | None) -> list[Moved]:
     """The numbers that change; those of the seat whose sheet it is go without its name."""
     return [
         Moved(
             None if change.seat == owner else change.seat,
+            _name_of(frame, None if change.seat == owner else change.seat),
             capital(page.say(change.label)),
             page.value(change.before),
             page.value(change.after),
@@ -83,3 +87,8 @@ def _row(moved: Moved, n: int, rect: Rect) -> Part:
     seat = -1 if moved.seat is None else moved.seat - 1
     props = {"seat": seat, "words": moved.what, "before": moved.before, "after": moved.after}
     return Part(f"change:{n}", ChangeRow, rect, props)
+
+
+def _name_of(frame: Frame, seat: int | None) -> str:
+    """The name of a seat, or nothing."""
+    return frame.seats[seat - 1].name if seat else ""

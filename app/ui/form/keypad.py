@@ -19,7 +19,9 @@ KEYS, KEYS_HIGH, KEYS_TALL = 306.0, 270.0, 400.0
 """Size of the keys: 98 x 60 each, as far as there is room; upright they are higher."""
 BESIDE = 560.0
 """From this width (u) on the keys lie beside the figure, not below it."""
-FIGURE, QUICK = 56.0, 56.0
+KEYS_LEAST = 4 * 48.0 + 3 * 6
+"""Keys of 48 u one below the other: lower they never are."""
+FIGURE, QUICK, ROW = 56.0, 56.0, 28.0
 UNBOUND = 9999
 """Bounds from here on are nobody's concern."""
 
@@ -42,31 +44,55 @@ def keypad(page: Page, rect: Rect, typing: Typing) -> list[Part]:
         left, right = columns(rect, share(), KEYS, gap=24)
         keys = Room(right.x, right.y, right.wide, min(KEYS_HIGH, right.high))
         return [*_said(page, left, typing), _keys(typing, keys)]
-    lines = [30.0, FIGURE, QUICK if typing.quick else 0.0]
-    said, below, keys = rows(rect, sum(lines) + 12, share(most=120), share(4, most=KEYS_TALL))
-    return [*_head(page, said, typing), *typing.below(below), _keys(typing, keys)]
+    quick = QUICK if typing.quick else 0.0
+    beneath, pad = share(most=120), share(4, least=KEYS_LEAST, most=KEYS_TALL)
+    line, steps, below, keys = rows(rect, FIGURE, quick, beneath, pad, gap=6)
+    return [
+        *_line(page, line, typing.entry),
+        *_quick(page, steps, typing, 4),
+        *(typing.below(below) if below.high >= ROW else []),
+        _keys(typing, keys),
+    ]
+
+
+def _line(page: Page, rect: Rect, entry: Entry) -> list[Part]:
+    """Where there is little room: words and bounds at the left of the figure."""
+    words, figure = columns(rect, share(), share())
+    bounds = _bounds(page, entry)
+    title, below = rows(words, share(), share() if bounds else 0, gap=0)
+    look = {"size_px": theme.body, "color": theme.ink2, "tight_px": theme.least}
+    said = {"text": entry.title, "lines": 1 if bounds else 2, **look}
+    return [
+        Part(f"label:{entry.name}", Words, title, said),
+        *([Part("bounds", Words, below, {"text": bounds, **look})] if bounds else []),
+        _figure(page, figure, entry),
+    ]
+
+
+def _figure(page: Page, rect: Rect, entry: Entry) -> Part:
+    shown = "–" if entry.value is None else page.amount(int(entry.value))
+    big = {"size_px": theme.amount, "bold": True, "tight_px": theme.total_small}
+    return Part("amount", Words, rect, {"text": shown, "halign": "right", **big})
 
 
 def _said(page: Page, rect: Rect, typing: Typing) -> list[Part]:
     """Beside the keys there is room for the quick steps in two rows."""
     lines = -(-len(typing.quick) // 2)
     head, below = rows(rect, 30 + FIGURE + lines * (QUICK + 6) + 12, share())
-    return [*_head(page, head, typing, across=2), *typing.below(below)]
+    return [*_head(page, head, typing), *typing.below(below)]
 
 
-def _head(page: Page, rect: Rect, typing: Typing, across: int = 4) -> list[Part]:
+def _head(page: Page, rect: Rect, typing: Typing) -> list[Part]:
     """What is typed, within which bounds, the figure, and the quick steps."""
     line, figure, quick = rows(rect, 30, FIGURE, share(), gap=6)
     title, bounds = columns(line, share(2), share())
     entry = typing.entry
     words = {"size_px": theme.body, "color": theme.ink2, "tight_px": theme.least}
-    shown = "–" if entry.value is None else page.amount(int(entry.value))
-    big = {"size_px": theme.amount, "bold": True, "tight_px": theme.total_small}
     return [
         Part(f"label:{entry.name}", Words, title, {"text": entry.title, **words}),
         Part("bounds", Words, bounds, {"text": _bounds(page, entry), "halign": "right", **words}),
-        Part("amount", Words, figure, {"text": shown, "halign": "right", **big}),
-        *_quick(page, quick, typing, across),
+        _figure(page, figure, entry),
+        *_quick(page, quick, typing, 2),
     ]
 
 

@@ -33,7 +33,7 @@ from app.ui.widgets.words import Words
 TITLE, BADGE = 40.0, 38.0
 RECEIPT = 244.0
 """Width of the receipt beside the choices; upright its height."""
-SHORT = 96.0
+SHORT = 72.0
 """Height of the result where the clock leaves little room."""
 CLOCK_RIGHT, CLOCK_FOOT = 464.0, 268.0
 """Where a sheet begins beside a clock that runs, or upright below it."""
@@ -46,13 +46,13 @@ class SheetScreen(Filling):
 
     def __init__(self, host: Host, sheet: Sheet) -> None:
         super().__init__(host, sheet)
-        self._has_changed = self._is_asking = False
+        self._has_changed = self._is_asking = self._is_close = self._is_short = False
         self._asked: list[Entry] | None = None
         rows_ = self._visible()
         if len(rows_) == 1 and self._kind(rows_[0]) == "number":
             self.typing = rows_[0].name
-            if rows_[0].is_required and self.typing not in dict(sheet.start):
-                self.values[self.typing] = None
+            if rows_[0].is_required and not dict(sheet.start).get(self.typing):
+                self.values[self.typing] = None  # 0 is a figure that somebody has to type
 
     def _first_values(self) -> dict[str, Any]:
         """Nothing is chosen beforehand but what the rules begin with, or what alone is possible."""
@@ -74,14 +74,16 @@ class SheetScreen(Filling):
         area = _area(page, is_timed=is_timed)
         kind = "side" if is_timed and not page.is_tall else "full"
         preview = self._preview()
-        moved = changes(preview, page, self._seat())
+        moved = changes(preview, page, frame, self._seat())
         inner = _inside(area, kind)
-        head, body, end = rows(inner, TITLE, share(), FOOT)
+        self._is_short = is_timed
+        self._is_close = is_timed and self.typing is not None
+        head, body, end = rows(inner, 0 if self._is_close else TITLE, share(), FOOT)
         lay = self._short if is_timed else self._long
         shown = lay(page, body, preview, moved)
         return [
             Part("sheet", SheetFrame, area, {"kind": kind}),
-            *self._head(page, head),
+            *([] if self._is_close else self._head(page, head)),
             *shown,
             *self._foot(page, end, preview),
         ]
@@ -135,8 +137,9 @@ class SheetScreen(Filling):
         leave = cancel(self.host.back)
         if self._is_asking:
             return foot(page, rect, leave, None)
-        ok = Way("ok", self._does(), self._submit, closed=preview.refused,
-                 is_off=preview.refused is not None)  # fmt: skip
+        is_off = preview.refused is not None
+        closed = None if self._is_short else preview.refused  # there it stands above the foot
+        ok = Way("ok", self._does(), self._submit, closed=closed, is_off=is_off)
         out, on, more = self.foot_of(page, leave, ok)
         return foot(page, rect, out, on, *more)
 
@@ -183,6 +186,8 @@ class SheetScreen(Filling):
         title = page.say(title_text(field))
         if bound is not None:
             return page.say(msg("{what}: choose {n}", what=title, n=bound.most))
+        if self._is_close and is_alone:
+            return self._headed(page)  # the keypad takes the room of the sheet's own title
         is_said = is_alone and self._kind(field) != "switch"
         return "" if is_said or title == capital(page.say(self.sheet.label)) else title
 
@@ -200,8 +205,11 @@ class SheetScreen(Filling):
         if can_follow:
             preview = self._tried(field, choice)
             closed = preview.refused
-            moved = changes(preview, page, self._seat())
-            note = note or "\n".join(page.say(one.said) for one in moved[:2])
+            frame = self.frame
+            owner = choice.value if field.is_seat else self._seat()
+            moved = changes(preview, page, frame, owner) if frame else []
+            own = [one for one in moved if one.seat is None] or moved
+            note = note or "\n".join(page.say(one.said) for one in own[:2])
         return Option(
             str(choice.value),
             page.say(choice.label),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from app.engine.names import why_not_written
 from app.engine.text import Text, msg
@@ -84,11 +85,12 @@ class TypeScreen(Plain):
 
     def _names(self, rect: Rect) -> list[Part]:
         spots = columns(rect, *[share()] * MOST_NAMES)
-        return [
-            Part(f"name:{name}", SideButton, spot, {"label": name, "foot": 4},
-                 press=lambda name=name: self._take(name))
-            for name, spot in zip(self._known(), spots, strict=False)
-        ]  # fmt: skip
+        pairs = zip(self._known(), spots, strict=False)
+        return [self._name(name, spot) for name, spot in pairs]
+
+    def _name(self, name: str, rect: Rect) -> Part:
+        props = {"label": name, "foot": 4}
+        return Part(f"name:{name}", SideButton, rect, props, press=partial(self._take, name))
 
     def _keys(self, rect: Rect) -> list[Part]:
         spots = grid(rect, ACROSS * DOWN, ACROSS, most=100, gap=4)
@@ -97,8 +99,10 @@ class TypeScreen(Plain):
 
     def _key(self, letter: str, rect: Rect) -> Part:
         props = {"label": self._case(letter), "foot": 4, "label_px": theme.button}
-        press = lambda: self._add(self._case(letter))  # noqa: E731 - the letter's own act
-        return Part(f"key:{letter}", SideButton, rect, props, press=press)
+        return Part(f"key:{letter}", SideButton, rect, props, press=partial(self._key_of, letter))
+
+    def _key_of(self, letter: str) -> None:
+        self._add(self._case(letter))
 
     def _foot(self, page: Page, rect: Rect) -> list[Part]:
         other = Way("others", "ABC" if self.has_others else "123 Ü", self._turn)

@@ -12,8 +12,10 @@ from app.engine.text import Text, msg, plural
 from app.panel_words import notice_text
 from app.storage import Ledger, MatchRow
 from app.table.troubles import TROUBLES
+from app.ui.form.foot import pager
 from app.ui.home.hardware import HardwareScreen
 from app.ui.home.machine import PowerScreen
+from app.ui.kit.rect import Rect, room_for, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.seats import SeatsScreen
 from app.ui.page import Page
@@ -29,6 +31,8 @@ from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words
 
 LOOK_S = 0.1
+ROW, ROW_MOST = 56.0, 69.0
+"""Least and greatest height of a game's row (u)."""
 
 
 def saving_text(ledger: Ledger) -> Text | None:
@@ -44,6 +48,7 @@ class HomeScreen(Plain):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.open: list[Any] = []
+        self.leaf = 0
         self._hold = PowerHold(time.monotonic, self._switch_off)
         self._look: Any = None
         host.table.store.open_matches(self._found)
@@ -152,9 +157,9 @@ class HomeScreen(Plain):
     def _resume(self, page: Page, x: float, y: float) -> list[Part]:
         if not self.open:
             return []
-        row = self.open[0]
-        title = next((g.title for g in self.host.games if g.id == row.game), Text(row.game))
-        names = self._names(row)
+        match = self.open[0]
+        title = next((g.title for g in self.host.games if g.id == match.game), Text(match.game))
+        names = self._names(match)
         parts = [
             Part("ticket", Paper, (x, y, 256, 172), {"is_lit": True}),
             Part("under-way", Words, (x + 16, y + 18, 224, 26),
@@ -165,7 +170,7 @@ class HomeScreen(Plain):
                  {"text": ", ".join(names), "size_px": theme.label, "lines": 2}),
             Part("resume", MainButton, (x, y + 190, 256, 68),
                  {"label": page.say(msg("Resume")), "icon": "play", "is_lit": True},
-                 press=lambda: self._take_up(row.id)),
+                 press=lambda: self._take_up(match.id)),
         ]  # fmt: skip
         parts += [
             Part(f"badge:{n}", SeatBadge, (x + 16 + n * 36, y + 130, 30, 30),
@@ -189,14 +194,29 @@ class HomeScreen(Plain):
             *self._language(page, x + wide - 100, y - 2),
             Part("towel", SheetFrame, (x, y + 52, wide, 12), {"kind": "full"}),
         ]  # fmt: skip
-        top = y + 76
-        room = page.height - top - (32 if self._notice(page, x) else 8)
-        tall = min(77.0, room / max(1, len(self.host.games)))
-        for n, game in enumerate(self.host.games):
-            parts.append(self._row(page, game, (x, top + n * tall, wide, tall - 8)))
-        return parts
+        rect = (x, y + 76, wide, page.height - y - 76 - (32 if self._notice(page, x) else 8))
+        return [*parts, *self._games(page, rect)]
 
-    def _row(self, page: Page, game: Game, rect: tuple[float, float, float, float]) -> Part:
+    def _games(self, page: Page, rect: Rect) -> list[Part]:
+        """A row a game; where there are more than fit, leaves that are turned."""
+        games = self.host.games
+        _, room = room_for(rect, (0, ROW))
+        leaves = 1 if len(games) <= room else -(-len(games) // (room - 1))
+        per = -(-len(games) // leaves)
+        first = self.leaf % leaves * per
+        spots = rows(rect, *[share(most=ROW_MOST)] * (per + (leaves > 1)))
+        shown = zip(games[first : first + per], spots, strict=False)
+        turn = [
+            Part(way.key, SideButton, spots[-1], {"label": way.label, "foot": 4}, press=way.press)
+            for way in pager(page, self.leaf, leaves, self._turn)
+        ]
+        return [*(self._row(page, game, spot) for game, spot in shown), *turn]
+
+    def _turn(self) -> None:
+        self.leaf += 1
+        self.host.refresh()
+
+    def _row(self, page: Page, game: Game, rect: Rect) -> Part:
         least, most = game.seats
         return Part(
             f"game:{game.id}", MenuRow, rect,

@@ -9,13 +9,15 @@ from kivy.clock import Clock
 
 from app.engine.commands import Command
 from app.engine.flow import Undo
-from app.engine.frame import Button, Outcome, Sheet
+from app.engine.frame import Button, Frame, Outcome, Sheet
 from app.engine.text import Text, msg
 from app.table import Preview
 from app.table.curve import curve
 from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
+from app.ui.form.foot import FOOT, Way, foot
 from app.ui.form.sheet import SheetScreen
+from app.ui.kit.rect import inset, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.match.curve import CurveScreen
 from app.ui.match.menu import MenuScreen
@@ -25,9 +27,10 @@ from app.ui.new_match.seats import SeatsScreen
 from app.ui.page import Page
 from app.ui.parts import Part
 from app.ui.theme import theme
-from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
+
+SECOND_S = 1.0
 
 
 class PlayScreen(Plain):
@@ -40,6 +43,7 @@ class PlayScreen(Plain):
         super().__init__(host)
         self._board_of, self._sheets = board_of, sheets
         self._picks: dict[str, Any] = {}
+        self._again: Any = None
         self._printing = Printing(host.refresh)
         self._drawn: tuple[Outcome, tuple[tuple[int, ...], ...]] | None = None
 
@@ -51,8 +55,10 @@ class PlayScreen(Plain):
         if frame.outcome is not None:
             return result_parts(frame, frame.outcome, page, self, self._evening(frame.outcome))
         parts = self._board_of(frame.game)(frame, page, self)
-        if frame.question is not None:
-            parts += self._question(frame.question, page)
+        question = self._asked(frame)
+        if question is not None:
+            self._look_again(frame)
+            parts += self._question(question, page)
         return parts
 
     def _evening(self, outcome: Outcome) -> Evening:
@@ -67,23 +73,35 @@ class PlayScreen(Plain):
         title = game.title if game is not None else msg("Result")
         return Evening(title, rows, printed, self.home, self.again, lambda: self.host.lay(large))
 
+    def _asked(self, frame: Frame) -> Button | None:
+        """What was asked and waits for its answer, in the words of now; None once it is moot."""
+        game, asked = self.host.table.game, frame.question
+        if game is None or asked is None:
+            return None
+        now = game.frame(self.host.table.shown.state, self.now()).buttons
+        return next((b for b in now if b.ask is not None and b.command == asked.command), None)
+
+    def _look_again(self, frame: Frame) -> None:
+        """A question may name the time left: while a clock runs it is asked anew each second."""
+        if frame.clock is not None and frame.clock.timer.is_running and self._again is None:
+            self._again = Clock.schedule_once_free(self._looked, SECOND_S)
+
+    def _looked(self, _: float) -> None:
+        self._again = None
+        self.host.refresh()
+
     def _question(self, button: Button, page: Page) -> list[Part]:
         """Go anyway? Yes stands where the main button is, No where Undo is."""
-        y = page.height - 216
-        wide = page.width
+        area = (0, page.height - 216, page.width, 216)
+        words, end = rows(inset(area, 24, 20), share(), FOOT)
+        said = {"text": page.say(button.ask), "size_px": theme.headline, "bold": True}
+        no = Way("ask-no", msg("No, wait"), self.host.table.dismiss, "close")
+        yes = Way("ask-yes", button.label, lambda: self.press(button))
         return [
-            Part("ask", SheetFrame, (0, y, wide, 216), {"kind": "full"}),
-            Part(
-                "ask-words", Words, (24, y + 28, wide - 48, 84),
-                {"text": page.say(button.ask), "size_px": theme.headline, "bold": True,
-                 "lines": 3, "tight_px": theme.button},
-            ),
-            Part("ask-no", SideButton, (24, y + 132, wide * 0.34, 64),
-                 {"label": page.say(msg("No, wait")), "icon": "close"},
-                 press=self.host.table.dismiss),
-            Part("ask-yes", MainButton, (wide * 0.34 + 40, y + 132, wide * 0.66 - 64, 64),
-                 {"label": page.say(button.label)}, press=lambda: self.press(button)),
-        ]  # fmt: skip
+            Part("ask", SheetFrame, area, {"kind": "full"}),
+            Part("ask-words", Words, words, {**said, "lines": 3, "tight_px": theme.button}),
+            *foot(page, end, no, yes),
+        ]
 
     # The desk of the board
 

@@ -78,8 +78,9 @@ class Facts:
 
     def owner(self, fact: Fact, value: str) -> int | None:
         """The plate that has that value, under whatever fact."""
-        return next((plate for (name, plate), held in self._rows.items()
-                     if value in held and plate in self.plates()), None)  # fmt: skip
+        held = ((plate, values) for (_, plate), values in self._rows.items())
+        here = self.plates()
+        return next((plate for plate, values in held if value in values and plate in here), None)
 
     # The whole table
 

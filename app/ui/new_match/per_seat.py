@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from functools import partial
 
 from app.engine.per_seat import Fact
 from app.engine.text import msg
 from app.engine.words import title_text
+from app.ui.form.foot import FOOT, Way, foot
+from app.ui.kit.rect import Rect, Room, columns, grid, inset, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.choose import ChooseScreen
 from app.ui.new_match.draft import Draft
 from app.ui.new_match.stages import stage_rail
 from app.ui.page import Page
-from app.ui.parts import Part, Rect
+from app.ui.parts import Part
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
-from app.ui.widgets.buttons import MainButton, SideButton
+from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.words import Words
 
-GAP, NAME, CELL, MOST_ROW = 6.0, 168.0, 56.0, 84.0
-"""Space between tiles, width of a name, height of a cell below it, of the tallest row beside it."""
+GAP, BADGE, NAME, HEAD = 6.0, 32.0, 168.0, 24.0
+"""Space between tiles, the badge's side, the width of a name, the height of the columns' words."""
+NAME_ABOVE, CELL, MOST_ROW = 36.0, 56.0, 84.0
+"""Upright: heights of a name and of a line of cells; else the height of the tallest row."""
 
 
 class PerSeatScreen(Plain):
@@ -31,87 +37,79 @@ class PerSeatScreen(Plain):
 
     def parts(self, page: Page) -> list[Part]:
         """The rows over the options, and the foot."""
-        shown = self.facts.open()
-        room = page.height - 78 - 88
-        most = 36 + CELL * len(lines(shown)) if page.is_tall else MOST_ROW
-        step = min(most, room / len(self.draft.players))
-        parts = [] if page.is_tall else self._heads(page, shown)
-        for n, (plate, name) in enumerate(self.draft.players):
-            parts += self._row(page, plate, name, shown, (8, 88 + n * step, page.width - 16, step))
+        shown, players = self.facts.open(), self.draft.players
+        inner = Room(8, 64, page.width - 16, page.height - 72)
+        head, body, end = rows(inner, 0 if page.is_tall else HEAD, share(), FOOT, gap=0)
+        most = NAME_ABOVE + CELL * len(lines(shown)) if page.is_tall else MOST_ROW
+        spots = grid(inset(body, 0, 6), len(players), 1, most=most, gap=4)
+        row = self._tall if page.is_tall else self._wide
         return [
-            *parts,
-            *self._foot(page, shown),
+            *([] if page.is_tall else self._heads(page, shown, head)),
+            *(
+                part
+                for (plate, name), spot in zip(players, spots, strict=True)
+                for part in row(page, plate, name, shown, spot)
+            ),
+            *self._foot(page, shown, end),
             stage_rail(page, self.draft.game, 1, self.host),
         ]
 
     # The rows
 
-    def _heads(self, page: Page, shown: list[Fact]) -> list[Part]:
+    def _heads(self, page: Page, shown: Sequence[Fact], rect: Rect) -> list[Part]:
         """What stands in each column."""
-        spots = cells(shown, (8 + NAME + 44 + 4, 64, page.width - 16 - NAME - 44 - 4, 24))
+        _, _, rest = columns(rect, BADGE, NAME, share())
+        look = {"size_px": theme.label, "color": theme.ink2}
         return [
-            Part(f"head:{fact.name}", Words, spot,
-                 {"text": page.say(title_text(fact)), "size_px": theme.label,
-                  "color": theme.ink2})
-            for fact, spot in zip(shown, spots, strict=True)
-        ]  # fmt: skip
+            Part(f"head:{fact.name}", Words, spot, {"text": page.say(title_text(fact)), **look})
+            for fact, spot in zip(shown, cells(shown, rest), strict=True)
+        ]
 
-    def _row(self, page: Page, plate: int, name: str, shown: list[Fact], rect: Rect) -> list[Part]:
-        x, y, wide, step = rect
-        high = step - 4
-        if page.is_tall:
-            named: Rect = (x + 44, y, wide - 44, 32)
-            tall = (step - 36) / len(lines(shown))
-            spots = [
-                spot
-                for n, line in enumerate(lines(shown))
-                for spot in cells(line, (x, y + 34 + n * tall, wide, tall - 4))
-            ]
-            badge: Rect = (x + 4, y, 32, 32)
-        else:
-            named = (x + 44, y, NAME, high)
-            spots = cells(shown, (x + NAME + 48, y, wide - NAME - 48, high))
-            badge = (x + 4, y + (high - 32) / 2, 32, 32)
-        return [
-            Part(f"badge:{plate}", SeatBadge, badge, {"seat": plate - 1, "side": 32 * theme.u}),
-            Part(f"name:{plate}", Words, named,
-                 {"text": name, "size_px": theme.body, "bold": True, "tight_px": theme.least}),
-            *(self._cell(page, fact, plate, spot)
-              for fact, spot in zip(shown, spots, strict=True)),
-        ]  # fmt: skip
+    def _wide(
+        self, page: Page, plate: int, name: str, shown: Sequence[Fact], rect: Rect
+    ) -> list[Part]:
+        """Who, and the cells beside the name."""
+        badge, named, rest = columns(rect, BADGE, NAME, share())
+        spots = cells(shown, rest)
+        return [*_who(plate, name, badge, named), *self._cells(page, plate, shown, spots)]
+
+    def _tall(
+        self, page: Page, plate: int, name: str, shown: Sequence[Fact], rect: Rect
+    ) -> list[Part]:
+        """Who, and the cells below the name."""
+        head, *below = rows(rect, BADGE, *[share()] * len(lines(shown)), gap=4)
+        badge, named = columns(head, BADGE, share())
+        pairs = zip(lines(shown), below, strict=True)
+        spots = [spot for line, room in pairs for spot in cells(line, room)]
+        return [*_who(plate, name, badge, named), *self._cells(page, plate, shown, spots)]
+
+    def _cells(
+        self, page: Page, plate: int, shown: Sequence[Fact], spots: Sequence[Rect]
+    ) -> list[Part]:
+        pairs = zip(shown, spots, strict=True)
+        return [self._cell(page, fact, plate, spot) for fact, spot in pairs]
 
     def _cell(self, page: Page, fact: Fact, plate: int, rect: Rect) -> Part:
         """What the seat has; a touch chooses."""
         held = ", ".join(fact.called(value) for value in self.facts.held(fact, plate))
         empty = page.say(title_text(fact)) if page.is_tall else ""
-        return Part(f"fact:{fact.name}:{plate}", SideButton, rect,
-                    {"label": held or empty, "icon": "" if held else "plus", "foot": 4,
-                     "is_left": bool(held)},
-                    press=lambda: self._open(fact, plate))  # fmt: skip
+        look = {"icon": "" if held else "plus", "foot": 4, "is_left": bool(held)}
+        props = {"label": held or empty, **look}
+        press = partial(self._open, fact, plate)
+        return Part(f"fact:{fact.name}:{plate}", SideButton, rect, props, press=press)
 
     def _open(self, fact: Fact, plate: int) -> None:
         self.host.lay(ChooseScreen(self.host, self.draft, fact, plate))
 
     # The foot
 
-    def _foot(self, page: Page, shown: list[Fact]) -> list[Part]:
-        y = page.height - 72
-        wide = min(264.0, page.width * 0.5)
-        can_deal = self.facts.can_deal(shown)
-        has_cards = any(fact.values for fact in shown)
-        deal = msg("Deal at random") if can_deal else msg("Take all back")
-        parts = [
-            Part("deal", SideButton, (8, y, wide, 64),
-                 {"label": page.say(deal), "icon": "cards" if can_deal else "undo"},
-                 press=self._deal if can_deal else self._clear)
-        ] if has_cards else []  # fmt: skip
-        left = 16 + wide if has_cards else 8
-        done = {"label": page.say(msg("Done")), "icon": "check-bold"}
-        return [
-            *parts,
-            Part("main", MainButton, (left, y, page.width - left - 8, 64), done,
-                 press=self.host.back),
-        ]  # fmt: skip
+    def _foot(self, page: Page, shown: Sequence[Fact], rect: Rect) -> list[Part]:
+        ok = Way("main", msg("Done"), self.host.back, "check-bold")
+        if not any(fact.values for fact in shown):
+            return foot(page, rect, None, ok)
+        if self.facts.can_deal(shown):
+            return foot(page, rect, Way("deal", msg("Deal at random"), self._deal, "cards"), ok)
+        return foot(page, rect, Way("deal", msg("Take all back"), self._clear, "undo"), ok)
 
     def _deal(self) -> None:
         """Deal at random what is missing, by the same check as a choice by hand."""
@@ -129,18 +127,20 @@ class PerSeatScreen(Plain):
         return True
 
 
-def lines(shown: list[Fact]) -> list[list[Fact]]:
+def _who(plate: int, name: str, badge: Room, named: Rect) -> list[Part]:
+    square = (badge.x, badge.y + max(0.0, badge.high - BADGE) / 2, BADGE, BADGE)
+    look = {"size_px": theme.body, "bold": True, "tight_px": theme.least}
+    return [
+        Part(f"badge:{plate}", SeatBadge, square, {"seat": plate - 1, "side": BADGE * theme.u}),
+        Part(f"name:{plate}", Words, named, {"text": name, **look}),
+    ]
+
+
+def lines(shown: Sequence[Fact]) -> list[Sequence[Fact]]:
     """The cells of a seat in portrait: on one line, or the first alone where there are many."""
     return [shown] if len(shown) < 3 else [shown[:1], shown[1:]]
 
 
-def cells(shown: list[Fact], rect: Rect) -> list[Rect]:
+def cells(shown: Sequence[Fact], rect: Rect) -> list[Room]:
     """Where the cells of a row lie: those that hold several values are twice as wide."""
-    x, y, wide, high = rect
-    weights = [2 if fact.is_many else 1 for fact in shown]
-    each = (wide - GAP * (len(shown) - 1)) / max(1, sum(weights))
-    spots: list[Rect] = []
-    for weight in weights:
-        spots.append((x, y, each * weight, high))
-        x += each * weight + GAP
-    return spots
+    return columns(rect, *(share(2 if fact.is_many else 1) for fact in shown), gap=GAP)

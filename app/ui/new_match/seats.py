@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from app.engine.game import Game, Setup
 from app.engine.text import Text, msg
 from app.i18n import tr
 from app.storage import player_names
+from app.ui.form.foot import FOOT, Way, foot
 from app.ui.form.typing import TypeScreen
+from app.ui.kit.rect import Rect, Room, centred, columns, inset, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.draft import Draft, House
 from app.ui.new_match.options import OptionsScreen
@@ -15,12 +19,13 @@ from app.ui.page import Page
 from app.ui.parts import Part
 from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
-from app.ui.widgets.buttons import MainButton, SideButton
+from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.plate import Plate, TableTop
 from app.ui.widgets.sheet import NoticeLine
 from app.ui.widgets.words import Words
 
-MOST = 6
+ROW, PLATE = 50.0, 92.0
+"""Height of a player's row, and the size of a plate (u)."""
 
 
 class SeatsScreen(Plain):
@@ -41,79 +46,66 @@ class SeatsScreen(Plain):
         least, most = self.draft.game.seats
         text = page.say(msg("Press your button, or touch a plate."))
         wide = page.width - 16 if page.is_tall else 300.0
+        said = {"text": text, "size_px": theme.body, "bold": True, "lines": 2}
         parts = [
-            Part("headline", Words, (8, 59, wide, 49),
-                 {"text": text, "size_px": theme.body, "bold": True, "lines": 2,
-                  "tight_px": theme.least}),
+            Part("headline", Words, (8, 59, wide, 49), {**said, "tight_px": theme.least}),
             *self._list(page, 8, 108, wide),
             *self._table(page),
             *self._foot(page, least, most),
             stage_rail(page, self.draft.game, 0, self.host),
-        ]  # fmt: skip
+        ]
         if self.reason is not None:
             rect = (8, page.height - 106, page.width - 16, 30)
-            parts.append(
-                Part("notice", NoticeLine, rect,
-                     {"text": page.say(self.reason), "kind": "refused"})
-            )  # fmt: skip
+            props = {"text": page.say(self.reason), "kind": "refused"}
+            parts.append(Part("notice", NoticeLine, rect, props))
         return parts
 
     def _list(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
         """Players with their names to touch, and the head chef's hat."""
-        parts: list[Part] = []
-        tall = 48.0
-        for row, (seat, name) in enumerate(self.draft.players):
-            top = y + row * (tall + 2)
-            is_chef = seat == self.draft.chef
-            parts += [
-                Part(f"badge:{seat}", SeatBadge, (x, top + 8, 32, 32),
-                     {"seat": seat - 1, "side": 32 * theme.u}),
-                Part(f"name:{seat}", SideButton, (x + 40, top, wide - 100, tall),
-                     {"label": name, "icon": "pencil", "is_left": True, "foot": 3},
-                     press=lambda seat=seat: self._rename(seat)),
-                Part(f"chef:{seat}", SideButton, (x + wide - 54, top, 54, tall),
-                     {"icon": "chef-hat", "is_chosen": is_chef, "foot": 3},
-                     press=lambda seat=seat: self._make_chef(seat)),
-            ]  # fmt: skip
-        return parts
+        spots = rows((x, y, wide, 6 * ROW), *[ROW - 2] * len(self.draft.players), gap=2)
+        return [
+            part
+            for (seat, name), spot in zip(self.draft.players, spots, strict=True)
+            for part in self._player(seat, name, spot)
+        ]
+
+    def _player(self, seat: int, name: str, rect: Rect) -> list[Part]:
+        badge, named, hat = columns(rect, 32, share(), 54)
+        square = (badge.x, badge.y + 8, 32, 32)
+        props = {"label": name, "icon": "pencil", "is_left": True, "foot": 3}
+        chef = {"icon": "chef-hat", "is_chosen": seat == self.draft.chef, "foot": 3}
+        return [
+            Part(f"badge:{seat}", SeatBadge, square, {"seat": seat - 1, "side": 32 * theme.u}),
+            Part(f"name:{seat}", SideButton, named, props, press=partial(self._rename, seat)),
+            Part(f"chef:{seat}", SideButton, hat, chef, press=partial(self._make_chef, seat)),
+        ]
 
     def _table(self, page: Page) -> list[Part]:
         """Six plates round the table; touching one takes it or frees it."""
-        x, y, wide, high = (320.0, 68.0, page.width - 328, page.height - 152)
-        if page.is_tall:
-            y = 420.0
-            x, wide, high = 8.0, page.width - 16, page.height - y - 90
-        parts = [Part("table", TableTop, (x, y, wide, high), {"word": page.say(msg("screen"))})]
+        wide = Room(320, 68, page.width - 328, page.height - 152)
+        tall = Room(8, 420, page.width - 16, page.height - 510)
+        rect = tall if page.is_tall else wide
         _, most = self.draft.game.seats
-        for n in range(MOST):
-            seat = n + 1
-            if seat > most:
-                continue
-            column, row = n % 3, n // 3
-            left = x + wide * (column + 0.5) / 3 - 46
-            top = y + (high - 100 if row == 0 else 8)
-            name = self.draft.seats.get(seat)
-            parts.append(
-                Part(f"plate:{seat}", Plate, (left, top, 92, 92),
-                     {"seat": n, "name": name or page.say(msg("free")),
-                      "is_taken": name is not None},
-                     press=lambda seat=seat: self.take(seat))
-            )  # fmt: skip
-        return parts
+        far, near = rows(inset(rect, 0, 8), PLATE, PLATE, gap=rect.high - 16 - 2 * PLATE)
+        spots = [*columns(near, *[share()] * 3), *columns(far, *[share()] * 3)]
+        return [
+            Part("table", TableTop, rect, {"word": page.say(msg("screen"))}),
+            *(self._plate(page, n, spot) for n, spot in enumerate(spots[:most])),
+        ]
+
+    def _plate(self, page: Page, n: int, rect: Rect) -> Part:
+        name = self.draft.seats.get(n + 1)
+        props = {"seat": n, "name": name or page.say(msg("free")), "is_taken": name is not None}
+        press = partial(self.take, n + 1)
+        return Part(f"plate:{n + 1}", Plate, centred(rect, PLATE, PLATE), props, press=press)
 
     def _foot(self, page: Page, least: int, most: int) -> list[Part]:
-        y = page.height - 72
         count = len(self.draft.seats)
-        enough = least <= count <= most
-        reason = page.say(msg("{least} to {most} players, not {n}", least=least, most=most,
-                              n=count))  # fmt: skip
-        return [
-            Part("back", SideButton, (8, y, 176, 64),
-                 {"label": page.say(msg("Home")), "icon": "home"}, press=self.host.home),
-            Part("main", MainButton, (192, y, page.width - 200, 64),
-                 {"label": page.say(msg("Choose the options")), "icon": "", "is_off": not enough,
-                  "reason": reason}, press=self._next),
-        ]  # fmt: skip
+        said = msg("{least} to {most} players, not {n}", least=least, most=most, n=count)
+        back = Way("back", msg("Home"), self.host.home, "home")
+        closed = None if least <= count <= most else said
+        on = Way("main", msg("Choose the options"), self._next, closed=closed)
+        return foot(page, (8, page.height - 72, page.width - 16, FOOT), back, on)
 
     # What touches do
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.ui.widgets import badge as _badge
@@ -14,12 +14,11 @@ _ = _badge
 
 
 class SeatTile(Pressable):
-    """Badge and name above; below what the seat can do, or its `chips` of (icon, number)."""
+    """Badge and name above; below what the seat can do."""
 
     seat = NumericProperty(0)
     name = StringProperty("")
     words = StringProperty("")
-    chips = ListProperty([])
 
 
 class Sum(Widget):

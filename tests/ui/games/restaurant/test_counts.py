@@ -34,7 +34,7 @@ def test_a_total_is_typed_in_hundreds(evening: Open) -> None:
     hands.touch("ok")
     assert seat(hands, 2)["orders_score"] is None
     hands.touch("key-00")
-    assert hands.find("change:0").after == "1,100"
+    assert (hands.find("amount").text, hands.find("change:0").after) == ("1,100", "1,100")
     hands.touch("ok")
     assert seat(hands, 2)["orders_score"] == 1100
 

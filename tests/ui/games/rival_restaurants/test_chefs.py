@@ -36,7 +36,7 @@ def test_the_four_first_powers_are_settled_by_touch_in_order(revealed: Evening) 
     assert (seat(revealed, 2)["money"], seat(revealed, 5)["money"]) == (500, 100)
     revealed.touch("open:bring_chef:3", "choose:seat:1", "ok")
     assert (seat(revealed, 1)["place"], seat(revealed, 3)["money"]) == ("island", 200)
-    revealed.touch("open:give_waste:4", "choose:seat:2", "ok")
+    revealed.touch("open:give_waste:4", "choose:seat:2")
     assert [seat(revealed, n)["waste"] for n in (2, 4)] == [1, 1]
     assert revealed.find("main").is_lit
     revealed.touch("main")

@@ -42,7 +42,7 @@ def test_a_full_tie_is_voted_by_one_touch_on_a_card(evening: Open, size: tuple[i
 
 def test_the_vote_may_be_entered_by_the_main_button_too(evening: Open) -> None:
     hands = tied(start(evening("en"), GAME, 3), 2, 3)
-    hands.touch("main", "choose:seat:3", "ok")
+    hands.touch("main", "choose:seat:3")
     assert hands.view()["outcome"]["winners"] == [NAMES[2]]
 
 

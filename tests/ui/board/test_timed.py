@@ -1,0 +1,71 @@
+"""A game with no board of its own while its clock runs: what each seat has, and targets to hit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from app.engine.frame import Frame
+from app.ui.board import generic
+from app.ui.page import Page
+from app.ui.parts import Surface
+from app.ui.theme import theme
+from tests.pictures.rules import faults
+from tests.ui.board.frames import KINDS, shifts, timed
+from tests.ui.stage import Stage, frames
+from tests.ui.widgets.test_words import texts
+
+SIZES = {"wide": (800, 480), "tall": (720, 1280)}
+
+
+class Desk:
+    """A desk on which nothing happens."""
+
+    def now(self) -> int:
+        return 0
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *args, **kwargs: None
+
+
+def shown(stage: Stage, frame: Frame, size: str) -> Surface:
+    stage.resize(*SIZES[size])
+    page = Page(SIZES[size][0] / theme.u, SIZES[size][1] / theme.u, "en")
+    surface: Surface = stage.put(Surface(), 0, 0, page.width, page.height)
+    surface.show(generic.board(frame, page, Desk()))
+    frames(4)
+    return surface
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [1, 2, 4, 6])
+@pytest.mark.parametrize("quick", [0, 1, 6])
+def test_everything_lies_apart_and_is_large_enough(
+    stage: Stage, size: str, seats: int, quick: int
+) -> None:
+    for totals, has_bill in ((0, False), (4, True)):
+        frame = timed(seats, quick, totals=totals, has_bill=has_bill)
+        surface = shown(stage, frame, size)
+        assert [str(fault) for fault in faults(surface, frame)] == [], (totals, has_bill)
+        stage.clear()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_each_seat_shows_what_it_has(stage: Stage, size: str, seats: int) -> None:
+    surface = shown(stage, timed(seats, 2), size)
+    for number in range(1, seats + 1):
+        said = {words.shown for words in texts(surface.find(f"seat:{number}"))}
+        totals = {f"{value:,}" for _, _, value, is_total in KINDS if is_total}
+        assert totals <= said, number  # large where there is room, else among the chips
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_two_buttons_of_a_stopped_clock_keep_their_size(stage: Stage, size: str) -> None:
+    frame = timed(6, 6)
+    main = tuple(button for button in frame.buttons if button.role != "clock")
+    stopped = replace(frame, buttons=(*main, *shifts()))
+    surface = shown(stage, stopped, size)
+    assert [str(fault) for fault in faults(surface, stopped)] == []

@@ -1,0 +1,138 @@
+"""Sheets of fields: nothing chosen beforehand, nothing said twice, numbers before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from app.engine.commands import word
+from app.engine.frame import Sheet
+from app.engine.game import Game
+from app.engine.text import msg
+from app.games import GAMES
+from app.ui.form.sheet import SheetScreen
+from app.ui.match.play import PlayScreen
+from tests.ui.boards.playing import play, start
+from tests.ui.evening import Evening, Open
+
+
+def sheets(hands: Evening) -> Iterator[tuple[Sheet, SheetScreen]]:
+    """Each kind of sheet of fields that is open now, on the screen."""
+    desk = next(screen for screen in hands.app.screens if isinstance(screen, PlayScreen))
+    kinds = {word(sheet.command): sheet for sheet in reversed(hands.frame.sheets)
+             if sheet.closed is None}  # fmt: skip
+    for sheet in kinds.values():
+        desk.open(sheet)
+        hands.frames(6)
+        screen = hands.app.screens[-1]
+        if isinstance(screen, SheetScreen):
+            yield sheet, screen
+        hands.app.back()
+        hands.frames(2)
+
+
+def opened(hands: Evening, name: str) -> Evening:
+    """The sheet of that command."""
+    desk = next(screen for screen in hands.app.screens if isinstance(screen, PlayScreen))
+    desk.open(next(sheet for sheet in hands.frame.sheets if word(sheet.command) == name))
+    hands.frames(6)
+    return hands
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_nothing_is_chosen_that_the_rules_do_not_begin_with(evening: Open, game: Game) -> None:
+    hands = start(evening(), game.id, game.seats[1])
+    seen = 0
+    for sheet, screen in sheets(hands):
+        for field in screen._visible():
+            seen += 1
+            is_open = field.is_required and field.name not in dict(sheet.start)
+            if is_open and len(screen._choices(field)) > 1:
+                assert screen.values.get(field.name) is None, (word(sheet.command), field.name)
+    assert seen > 4
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_title_fields_and_button_each_say_something_else(
+    evening: Open, game: Game, lang: str
+) -> None:
+    hands = start(evening(lang), game.id, game.seats[1])
+    for sheet, _ in sheets(hands):
+        said = [hands.find("sheet-title").text]
+        said += [hands.find(key).text for key in hands.app.surface.keys if key[:6] == "label:"]
+        said += [hands.find("ok").label] if hands.has("ok") else []
+        assert len(said) == len(set(said)), (word(sheet.command), said)
+
+
+def test_one_question_is_answered_by_one_touch(evening: Open) -> None:
+    hands = opened(start(evening(), "stir-fry-eighteen", 3), "set_head_chef")
+    assert not hands.has("ok")
+    assert hands.find("choose:seat:1").is_off
+    hands.touch("choose:seat:3")
+    assert hands.frame.head_chef == 3
+    assert not hands.has("choose:seat:3")
+
+
+def test_an_answer_that_the_rules_refuse_says_why_when_touched(evening: Open) -> None:
+    hands = opened(start(evening(), "stir-fry-eighteen", 3), "set_head_chef")
+    hands.touch("choose:seat:1")
+    assert hands.frame.head_chef == 1
+    assert hands.says(msg("{name} is the head chef already.", name="Michel"))
+
+
+def test_the_ways_to_stop_say_what_follows(evening: Open) -> None:
+    hands = opened(start(evening(), "restaurant", 3), "stop_match")
+    follows = [hands.find(f"choose:how:{how}").second for how in ("put_away", "count", "abandon")]
+    assert all(follows)
+    assert len(set(follows)) == 3
+
+
+def test_a_number_shows_before_and_after(evening: Open) -> None:
+    hands = opened(start(evening(), "kitchen-rush", 2), "adjust_prestige")
+    assert not hands.has("change:0")  # no reason is chosen yet: nothing is promised
+    hands.touch("choose:reason:card")
+    row = hands.find("change:0")
+    assert (row.before, row.after) == ("0", "1")
+    hands.touch("ok")
+    assert hands.view()["shared"]["prestige"] == 1
+
+
+def test_a_sheet_that_moves_no_number_shows_no_receipt(evening: Open) -> None:
+    hands = opened(start(evening(), "kitchen-rush", 2), "rename_player")
+    assert not hands.has("receipt")
+
+
+def test_what_is_still_to_choose_is_named(evening: Open) -> None:
+    hands = opened(start(evening(), "kitchen-rush", 2), "adjust_cash")
+    assert hands.find("ok").is_off
+    assert "Reason" in hands.find("ok").reason
+
+
+def test_a_figure_is_replaced_emptied_and_given_back(evening: Open) -> None:
+    hands = opened(start(evening(), "kitchen-rush", 2), "adjust_cash")
+    hands.touch("field:amount", "key-2", "key-1", "done", "field:amount", "key-3", "key-9")
+    assert hands.find("amount").text == "39"
+    hands.touch("key-delete", "key-delete")
+    assert hands.find("amount").text == "–"
+    assert hands.find("done").is_off
+    hands.touch("cancel")
+    assert hands.find("field:amount").value == 21
+
+
+def test_the_sign_of_an_amount_is_a_key(evening: Open) -> None:
+    hands = opened(start(evening(), "kitchen-rush", 2), "adjust_cash")
+    hands.touch("field:amount", "key-2", "key-00", "done", "choose:reason:event", "ok")
+    assert hands.view()["shared"]["cash"] == 1
+
+
+def test_the_only_amount_of_a_sheet_is_typed_from_the_start(evening: Open) -> None:
+    hands = start(evening(), "restaurant", 3)
+    play(hands, *({"do": "take_card", "seat": n % 3 + 1, "card": "plain"} for n in range(30)),
+         {"do": "end_phase", "phase": "orders", "anyway": True})  # fmt: skip
+    hands = opened(hands, "enter_total")
+    assert hands.find("amount").text == "–"
+    assert hands.find("ok").is_off
+    hands.touch("key-2", "key-1", "key-00", "ok")
+    assert hands.view()["seats"][0]["orders_score"] == 2100
