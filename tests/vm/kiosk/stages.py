@@ -241,6 +241,21 @@ def corners(table: Table, picture: Picture, where: str) -> None:
     must(felt == seen, f"{where}: each tap is one touch, where it is seen: {felt}")
 
 
+def readonly(table: Table) -> None:
+    """A card that nothing is written to, with a small writable place for the data."""
+    guest = table.guest
+    guest.run("systemctl stop toque", limit=60)
+    for place in ("/var/lib/toque", "/var/log", "/var/tmp", "/tmp"):
+        guest.run(f"mount -t tmpfs -o size=16m,mode=1777 small {place}")
+    guest.run("systemctl restart systemd-journald; sync; mount -o remount,ro /")
+    must(guest.ask("touch /opt/toque/x /etc/x")[0] != 0, "nothing can be written to the root")
+    guest.run("systemctl start --no-block toque")
+    table.is_up()
+    time.sleep(5)
+    table.seen("home")
+    must(guest.ask(f"test -s {DB}")[0] == 0, "the data are kept in their own place")
+
+
 def uninstall(table: Table) -> None:
     """Taken off again: the data stay, the prompt is back."""
     guest = table.guest
@@ -260,6 +275,7 @@ STAGES: dict[str, Callable[[Table], None]] = {
     "failures": failures,
     "closed": closed,
     "touches": touches,
+    "readonly": readonly,
     "uninstall": uninstall,
 }
 
