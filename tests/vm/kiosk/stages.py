@@ -23,6 +23,7 @@ CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 HOME = CACHE / "toque" / "kiosk-vm"
 PICTURES = CHECKOUT / "build" / "kiosk-vm"
 DB = "/var/lib/toque/toque.db"
+UNIT = "/etc/systemd/system/toque.service"
 TAP_S = 12
 """Seconds from a tap to its picture, for the eye; what counts is asked of the store."""
 START = 900
@@ -122,6 +123,7 @@ def install(table: Table) -> None:
     guest.start("installed", is_fast=True)
     guest.put(source, "/root/toque")
     guest.put(HERE / "in-guest", "/root/in-guest")
+    guest.run(f"mkdir -p {UNIT}.d; cp /root/in-guest/slow.conf {UNIT}.d/")
     began = time.monotonic()
     said = guest.run("bash /root/toque/systemd/install.sh --yes --lang fr 2>&1", limit=3600)
     print(said)
@@ -226,6 +228,17 @@ def touches(table: Table) -> None:
             time.sleep(6)
             picture = table.shot(f"{session}-{turn}")
             corners(table, picture, f"{session}, turned by {turn}")
+        if session == "console":
+            late(table)
+
+
+def late(table: Table) -> None:
+    """A touchscreen that is plugged in after the start is felt."""
+    guest = table.guest
+    guest.run("systemctl stop finger; systemctl restart --no-block toque; sleep 2")
+    table.is_up()
+    guest.run("systemctl start finger; sleep 6; finger tap 40 30; sleep 5")
+    must("red" in guest.run("cat /run/toque/touches"), "a touchscreen that comes late is felt")
 
 
 def corners(table: Table, picture: Picture, where: str) -> None:
@@ -256,6 +269,42 @@ def readonly(table: Table) -> None:
     must(guest.ask(f"test -s {DB}")[0] == 0, "the data are kept in their own place")
 
 
+def update(table: Table) -> None:
+    """From a stick, without a network: a broken one leaves the old version, a good one runs."""
+    guest = table.guest
+    old = guest.run("readlink /opt/toque/current").strip()
+    guest.run("systemctl stop systemd-networkd; ip link set eth0 down")
+    guest.run("echo '0.2.0 broken' >/root/toque/VERSION; mv /root/toque/wheels /root/wheels;"
+              " mkdir /root/toque/wheels")  # fmt: skip
+    status, said = guest.ask("bash /root/toque/systemd/install.sh --yes 2>&1", limit=1800)
+    print(said)
+    must(status == 1 and "the old version runs on" in said, "a broken update says so")
+    must(guest.run("readlink /opt/toque/current").strip() == old, "and the old version is there")
+    must(guest.ask("systemctl is-active -q toque")[0] == 0, "and runs")
+    guest.run("rmdir /root/toque/wheels; mv /root/wheels /root/toque/wheels;"
+              " echo '0.2.0 stick' >/root/toque/VERSION")  # fmt: skip
+    print(guest.run("bash /root/toque/systemd/install.sh --yes 2>&1", limit=3600))
+    table.is_up()
+    must("0.2.0 (stick)" in guest.run("toque --version"), "a good one runs, without a network")
+    must(guest.run("readlink /opt/toque/previous").strip() == old, "the old one is kept beside it")
+    time.sleep(5)
+    table.seen("home")
+
+
+def power(table: Table) -> None:
+    """Switched off from the screen: settings, this table, switch off, yes."""
+    for x, y in ((80, 442), (590, 370)):
+        table.tap(x, y)
+    table.seen("this-table")
+    table.tap(210, 338)
+    table.seen("sure")
+    table.tap(590, 436)
+    end = time.monotonic() + 300
+    while table.guest.pid and time.monotonic() < end:
+        time.sleep(1)
+    must(table.guest.pid is None, "the machine is off")
+
+
 def uninstall(table: Table) -> None:
     """Taken off again: the data stay, the prompt is back."""
     guest = table.guest
@@ -276,6 +325,8 @@ STAGES: dict[str, Callable[[Table], None]] = {
     "closed": closed,
     "touches": touches,
     "readonly": readonly,
+    "power": power,
+    "update": update,
     "uninstall": uninstall,
 }
 
