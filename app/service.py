@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from app.device import last_words
 from app.device.notify import Notifier
 from app.device.watchdog import Watchdog
 from app.engine.text import Text, msg
@@ -23,6 +24,7 @@ def ready(
 ) -> None:
     """Say that the table is on the screen; a kiosk shows it on its lamps as well."""
     log.info("ready: the table is on the screen")
+    last_words.stand()
     notifier.say("READY=1", f"STATUS=Toque {version} is on the screen")
     if is_kiosk:
         panel.play("up")
