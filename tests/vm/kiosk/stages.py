@@ -165,7 +165,6 @@ def refresh(table: Table) -> None:
     """The installed table takes this checkout's files: quick, for who works on it."""
     guest, source = table.guest, HOME / "checkout"
     checkout(source)
-    guest.cut()
     guest.start("installed", "ready", is_fast=True)
     guest.put(source, "/root/toque")
     guest.put(HERE / "in-guest", "/root/in-guest")
@@ -370,7 +369,7 @@ def play(name: str) -> bool:
     print(f"== {name}: {STAGES[name].__doc__}", flush=True)
     table.guest.cut()
     try:
-        if name != "install":
+        if name not in ("install", "refresh"):
             shutil.copy(table.guest.disk("installed"), table.guest.disk("stage"))
             table.guest.start("stage", "ready")
         STAGES[name](table)
