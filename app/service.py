@@ -20,7 +20,12 @@ BEATS = 6
 
 
 def ready(
-    notifier: Notifier, version: str, panel: Panel, tell: Callable[[Text], None], *, is_kiosk: bool
+    notifier: Notifier,
+    version: str,
+    panel: Panel,
+    tell: Callable[[Text, str], None],
+    *,
+    is_kiosk: bool,
 ) -> None:
     """Say that the table is on the screen; a kiosk shows it on its lamps as well."""
     log.info("ready: the table is on the screen")
@@ -28,7 +33,7 @@ def ready(
     notifier.say("READY=1", f"STATUS=Toque {version} is on the screen")
     if is_kiosk:
         panel.play("up")
-        tell(UP)
+        tell(UP, "info")
 
 
 def watch(
