@@ -259,7 +259,7 @@ def touches(table: Table) -> None:
         table.is_up()
         time.sleep(5)
         for turn in (0, 90, 180, 270):
-            guest.run(f"echo {turn} >/run/toque/turn; chmod a+rw /run/toque/turn")
+            guest.run(f"cd /run/toque; echo {turn} >new; chmod a+rw new; mv new turn")
             guest.wait_for("test ! -e /run/toque/turn")
             time.sleep(6)
             picture = table.shot(f"{session}-{turn}")
@@ -401,7 +401,7 @@ def main(names: list[str]) -> int:
     todo = names or [name for name in STAGES if name != "refresh"]
     if not has_table and "install" not in todo:
         todo = ["install", *todo]
-    return 0 if all(play(name) for name in todo) else 1
+    return 0 if all([play(name) for name in todo]) else 1
 
 
 if __name__ == "__main__":
