@@ -401,7 +401,8 @@ def main(names: list[str]) -> int:
     todo = names or [name for name in STAGES if name != "refresh"]
     if not has_table and "install" not in todo:
         todo = ["install", *todo]
-    return 0 if all([play(name) for name in todo]) else 1
+    held = {name: play(name) for name in todo}
+    return 0 if all(held.values()) else 1
 
 
 if __name__ == "__main__":
