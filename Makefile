@@ -72,8 +72,8 @@ test-gpio-vm: setup ## the gpio adapter on real kernel lines, in qemu (not part 
 test-kiosk-vm: setup ## the kiosk installed, touched and failing in a Debian guest (STAGE="match closed": some)
 	@$(PY) -m tests.vm.kiosk.stages $(STAGE)
 
-test-arm64: setup ## the locked packages exist for a Pi's Python 3.11 and 3.13
-	@bash tests/arm64/run
+test-arm64: setup ## the locked packages exist for a Pi (ROOT=1: set-up, doctor, matches and demo on arm64, an hour)
+	@ROOT=$(ROOT) bash tests/arm64/run
 
 pictures: setup ## every screen as a picture, in build/pictures
 	@$(HEADLESS) $(PY) -m tests.pictures

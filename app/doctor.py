@@ -89,7 +89,9 @@ def said_on_screen(db: Path, lang: str) -> tuple[Text, ...]:
         *screen.checks(lang), *computer.checks(lang, db),
     )  # fmt: skip
     in_order = sorted(found, key=lambda row: row.is_well)
-    return tuple(Text("{line}", (("line", f"{row.name}: {row.text}"),)) for row in in_order)
+    marks = ("! ", "")
+    said = (f"{marks[row.is_well]}{row.name}: {row.text}" for row in in_order)
+    return tuple(Text("{line}", (("line", line),)) for line in said)
 
 
 def line(finding: Finding) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from app.device import last_words
 from app.device.notify import Notifier
 from app.device.watchdog import Watchdog
 from app.engine.text import Text, msg
@@ -19,14 +20,20 @@ BEATS = 6
 
 
 def ready(
-    notifier: Notifier, version: str, panel: Panel, tell: Callable[[Text], None], *, is_kiosk: bool
+    notifier: Notifier,
+    version: str,
+    panel: Panel,
+    tell: Callable[[Text, str], None],
+    *,
+    is_kiosk: bool,
 ) -> None:
     """Say that the table is on the screen; a kiosk shows it on its lamps as well."""
     log.info("ready: the table is on the screen")
+    last_words.stand()
     notifier.say("READY=1", f"STATUS=Toque {version} is on the screen")
     if is_kiosk:
         panel.play("up")
-        tell(UP)
+        tell(UP, "info")
 
 
 def watch(

@@ -1,9 +1,10 @@
-"""What a table says as it fails, for the launcher that counts failures (systemd/kiosk)."""
+"""What a table tells the launcher that counts failures: that it stands, and why it fell."""
 
 from __future__ import annotations
 
 import logging
 import os
+import time
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -22,6 +23,17 @@ def say(words: str, environment: Mapping[str, str] = os.environ) -> None:
         Path(folder, "last-words").write_text(" ".join(words.split()) + "\n", encoding="utf-8")
     except OSError as error:
         log.warning("the reason is not kept: %s", error)
+
+
+def stand(environment: Mapping[str, str] = os.environ) -> None:
+    """Note that the table is seen, at this second of the machine: from here on it stands."""
+    folder = environment.get("RUNTIME_DIRECTORY")
+    if folder:
+        second = int(time.clock_gettime(time.CLOCK_BOOTTIME))
+        try:
+            Path(folder, "ready").write_text(f"{second}\n", encoding="utf-8")
+        except OSError as error:
+            log.warning("that the table is up is not noted: %s", error)
 
 
 def failures(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:

@@ -112,6 +112,7 @@ class Toque(App):
         self._due: Any = None
         self._known: tuple[Notice, ...] = panel.notices if panel else ()
         self._told: Text | None = None
+        self._told_kind = "trouble"
         self._untell: Any = None
         self._is_fresh = False
         self._is_open = True
@@ -232,10 +233,10 @@ class Toque(App):
             return []
         return [Part("rest", DarkSheet, (0, 0, page.width, page.height))]
 
-    def tell(self, text: Text) -> None:
-        """Say something over whatever is shown, for a few seconds."""
+    def tell(self, text: Text, kind: str = "trouble") -> None:
+        """Say something over whatever is shown, for a few seconds: a trouble, or info."""
         self.rest.wake()
-        self._told = text
+        self._told, self._told_kind = text, kind
         if self._untell is not None:
             self._untell.cancel()
         self._untell = Clock.schedule_once_free(lambda _: self.tell_nothing(), TELL_S)
@@ -250,7 +251,9 @@ class Toque(App):
         if self._told is None:
             return []
         rect = (8, page.height - 112, page.width - 16, 34)
-        return [Part("told", NoticeLine, rect, {"text": page.say(self._told), "kind": "trouble"})]
+        return [
+            Part("told", NoticeLine, rect, {"text": page.say(self._told), "kind": self._told_kind})
+        ]
 
     def page(self) -> Page:
         """The page as the window is now."""

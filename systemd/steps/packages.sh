@@ -2,7 +2,7 @@
 # What of Debian is needed: missing packages only, so that an update needs no network for them.
 
 packages() {
-    local names=(python3 python3-venv polkitd)
+    local names=(python3 python3-venv polkitd udisks2)
     mapfile -t -O "${#names[@]}" names < <(grep -v '^#' "$checkout/.requirements/system.txt" | awk '{ print $1 }')
     if [ "$session" != console ] && [ "$session" != desktop ]; then names+=(cage seatd xwayland); fi
     printf '%s\n' "${names[@]}"

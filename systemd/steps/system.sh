@@ -105,9 +105,9 @@ start_table() {
         return
     fi
     run systemctl restart systemd-sysctl.service
-    run systemctl mask ctrl-alt-del.target
-    run systemctl disable getty@tty1.service
-    if [ "$session" != console ]; then run systemctl enable --now seatd.service; fi
-    run systemctl enable toque.service
+    run systemctl --quiet mask ctrl-alt-del.target
+    run systemctl --quiet disable getty@tty1.service
+    if [ "$session" != console ]; then run systemctl --quiet enable --now seatd.service; fi
+    run systemctl --quiet enable toque.service
     run systemctl restart --no-block toque.service
 }

@@ -26,8 +26,16 @@ def test_the_words_are_one_line(service: Path) -> None:
     assert (service / "last-words").read_text() == "OSError: no space\n"
 
 
+def test_that_it_stands_is_a_second_of_the_machine(service: Path) -> None:
+    last_words.stand()
+    uptime = float(Path("/proc/uptime").read_text().split()[0])
+    assert abs(int((service / "ready").read_text()) - uptime) < 60
+
+
 def test_without_a_service_nothing_is_kept(tmp_path: Path) -> None:
     last_words.say("no", {})
+    last_words.stand({})
+    last_words.stand({"RUNTIME_DIRECTORY": str(tmp_path / "gone")})
     last_words.say("no", {"RUNTIME_DIRECTORY": str(tmp_path / "gone")})
     assert list(tmp_path.iterdir()) == []
     assert last_words.failures({}) == ()

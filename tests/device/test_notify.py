@@ -123,10 +123,10 @@ def test_without_a_watchdog_nobody_beats() -> None:
 
 @pytest.mark.parametrize("is_kiosk", [True, False])
 def test_a_kiosk_that_is_up_says_so_on_screen_and_lamps(is_kiosk: bool) -> None:
-    told: list[Text] = []
+    told: list[tuple[Text, str]] = []
     panel = SimulatedPanel(clock=FakeClock())
     panel.open(lambda _: None)
-    ready(Notifier({}), "0.1.0", panel, told.append, is_kiosk=is_kiosk)
-    assert told == ([UP] if is_kiosk else [])
+    ready(Notifier({}), "0.1.0", panel, lambda *said: told.append(said), is_kiosk=is_kiosk)
+    assert told == ([(UP, "info")] if is_kiosk else [])
     lit = "steady" in panel.lamp_states.values()
     assert lit is is_kiosk

@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from app.device.backlight import Backlight
 from app.device.machine import Machine
 from app.device.power import CANNOT
+from app.doctor import said_on_screen
 from app.safe_mode import SAFE
 from app.ui.home.machine import PowerScreen
 from hardware.ports import Notice
@@ -33,6 +34,7 @@ def machine(studio: Studio) -> None:
 
 def _table(studio: Studio) -> None:
     studio.touch("settings")
+    studio.shot("machine-settings")
     studio.touch("machine")
     studio.shot("machine")
     studio.touch("power-off")
@@ -63,4 +65,16 @@ def _safe(studio: Studio) -> None:
     studio.touch("missing")
     studio.shot("machine-safe-why")
     studio.player.panel._start_notices = ()
+    studio.app.home()
+    _check(studio)
+
+
+def _check(studio: Studio) -> None:
+    """What the doctor says of this very computer."""
+    lines = said_on_screen(Path("/var/lib/toque/none/toque.db"), studio.lang)
+    studio.app.machine = Machine(look=lambda lang: lines)
+    studio.touch("hardware")
+    studio.shot("machine-hardware")
+    studio.touch("missing")
+    studio.shot("machine-check-up")
     studio.app.home()

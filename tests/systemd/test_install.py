@@ -27,7 +27,7 @@ def test_a_fresh_pi_becomes_a_table(pi: Pi) -> None:
         "usr/local/bin/toque",
     ):
         assert (pi.root / path).exists(), path
-    assert ran.has_asked("systemctl enable toque.service")
+    assert ran.has_asked("systemctl --quiet enable toque.service")
     assert ran.has_asked("usermod -aG video toque")
     assert not ran.has_asked("usermod -aG gpio toque"), "a group that is not here"
 
@@ -115,7 +115,7 @@ def test_a_rehearsal_says_each_step_and_changes_nothing(pi: Pi) -> None:
     assert "would run: apt-get" not in ran.said.partition("useradd")[2]
     assert "would write: /etc/systemd/system/toque.service" in ran.said
     assert list(pi.root.iterdir()) == []
-    changing = ("apt-get", "useradd", "usermod", "systemctl enable", "systemctl restart")
+    changing = ("apt-get", "useradd", "usermod", "systemctl --quiet enable", "systemctl restart")
     assert [line for line in ran.asked if line.startswith(changing)] == []
 
 
@@ -198,7 +198,7 @@ def test_a_desktop_opens_the_table_itself(pi: Pi) -> None:
     assert ran.status == 0, ran.said
     assert (pi.root / "etc/xdg/autostart/toque.desktop").exists()
     assert not (pi.root / "etc/systemd/system/toque.service").exists()
-    assert not ran.has_asked("systemctl enable toque.service")
+    assert not ran.has_asked("systemctl --quiet enable toque.service")
 
 
 def test_uninstalling_leaves_the_data_and_says_where(pi: Pi) -> None:

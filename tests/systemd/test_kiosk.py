@@ -45,16 +45,18 @@ class Service:
             check=True,
         ).stdout
 
-    def fail(self, stood: int = 5, result: str = "exit-code", words: str = "") -> str:
-        """A start that ends after so many seconds."""
+    def fail(self, stood: int | None = 5, result: str = "exit-code", words: str = "") -> str:
+        """A start that ends after it stood for so many seconds, or before it was seen at all."""
         self("start")
         return self.end(stood, result, words)
 
-    def end(self, stood: int = 5, result: str = "exit-code", words: str = "") -> str:
+    def end(self, stood: int | None = 5, result: str = "exit-code", words: str = "") -> str:
         """The end of what was started."""
         if words:
             (self.run / "last-words").write_text(words + "\n")
-        self.at(10 + stood)
+        if stood is not None:
+            (self.run / "ready").write_text("10\n")
+            self.at(10 + stood)
         told = self("stopped", SERVICE_RESULT=result, EXIT_STATUS="1")
         self.at(10)
         return told
@@ -95,6 +97,21 @@ def test_last_words_are_of_this_start_only(service: Service) -> None:
     service.fail(words="IndexError: list index out of range")
     service.fail()
     assert (service.run / "failures").read_text().splitlines()[-1] == "exit 1"
+
+
+def test_a_table_that_never_was_seen_has_failed_quickly_however_long_it_took(
+    service: Service,
+) -> None:
+    service.at(500)
+    for count in range(1, 4):
+        service.fail(stood=None, result="timeout")
+        assert len((service.run / "failures").read_text().splitlines()) == count
+
+
+def test_that_it_stood_is_forgotten_at_the_next_start(service: Service) -> None:
+    service.fail(stood=70)
+    service.fail(stood=None)
+    assert len((service.run / "failures").read_text().splitlines()) == 2
 
 
 def test_a_table_that_stood_for_a_minute_has_failed_once(service: Service) -> None:

@@ -48,10 +48,16 @@ class Ran:
         return any(line.startswith(words) for line in self.asked)
 
 
-INSTALLED = (
-    "python3 python3-venv polkitd cage seatd xwayland libgl1 libegl1 libgles2 libgl1-mesa-dri"
-    " libgbm1 python3-lgpio libmtdev1t64,libmtdev1"
+SYSTEM = SYSTEMD.parent / ".requirements" / "system.txt"
+LIBRARIES = [
+    line.split()[0].replace("libmtdev1", "libmtdev1t64,libmtdev1")
+    for line in SYSTEM.read_text().splitlines()
+    if line.strip() and not line.startswith("#")
+]
+INSTALLED = " ".join(
+    (*LIBRARIES, "python3 python3-venv polkitd udisks2 cage seatd xwayland python3-lgpio")
 )
+"""What a Pi has: of one library another package by another name."""
 
 
 class Pi:

@@ -17,9 +17,12 @@ WAITING = (msg("Looking at this computer …"),)
 class CheckScreen(HelpScreen):
     """The hardware's notices at once; what the doctor says as soon as it has looked."""
 
+    pitch = 100.0
+    most_lines = 4
+
     def __init__(self, host: Host, notices: Sequence[Text], lang: str) -> None:
         self._notices = tuple(notices)
-        super().__init__(host, self._topics(WAITING), msg("What to mend"))
+        super().__init__(host, self._topics(WAITING), msg("Check-up"))
         host.machine.examine(lang, self._told)
 
     def _told(self, lines: Sequence[Text]) -> None:

@@ -16,7 +16,10 @@ HELP = msg("Help")
 
 
 class HelpScreen(Plain):
-    """Topics beside or above their lines."""
+    """Topics beside or above their lines; `pitch` is the most that an upright line takes, in u."""
+
+    pitch = 64.0
+    most_lines = 2
 
     def __init__(self, host: Host, topics: tuple[Topic, ...], title: Text = HELP) -> None:
         super().__init__(host)
@@ -34,16 +37,19 @@ class HelpScreen(Plain):
         parts += self._tabs(page)
         top = 72.0 + 58 * self._rows(page)
         lines = self.topics[self.current].lines
-        pitch = min(64.0 if page.is_tall else 48.0, (page.height - 84 - top) / len(lines))
+        pitch = min(self.pitch if page.is_tall else 48.0, (page.height - 84 - top) / len(lines))
         for n, line in enumerate(lines):
             rect = (24, top + n * pitch, wide, pitch - 2)
-            props = {"text": page.say(line), "size_px": theme.body, "lines": 2,
+            props = {"text": page.say(line), "size_px": theme.body, "lines": self._lines(page),
                      "tight_px": theme.least}  # fmt: skip
             parts.append(Part(f"help-line:{n}", Words, rect, props))
         props = {"label": page.say(msg("Done")), "icon": "check-bold"}
         rect = (24, page.height - 76, wide, 64)
         parts.append(Part("close", MainButton, rect, props, press=self.host.back))
         return parts
+
+    def _lines(self, page: Page) -> int:
+        return self.most_lines if page.is_tall else 2
 
     def _per_row(self, page: Page) -> int:
         return 3 if page.is_tall else max(1, len(self.topics))
