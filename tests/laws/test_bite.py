@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from tests.laws import LAWS, chance
-from tests.laws.breaking import BREAKS, SANDY, SCRIPTS
+from tests.laws.breaks import BREAKS, SANDY, SCRIPTS
 from tests.laws.case import Case
 
 
