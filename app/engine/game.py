@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
@@ -219,31 +219,3 @@ def kinds(modules: Iterable[ModuleType], of: type[K]) -> tuple[type[K], ...]:
     found = (value for module in modules for value in vars(module).values())
     own = (value for value in found if isinstance(value, type) and value is not of)
     return tuple(value for value in own if issubclass(value, of))
-
-
-@dataclass(frozen=True, kw_only=True)
-class WholeGame(Game[S, Options, Box]):
-    """A game that still makes its whole Frame, its places and its words itself."""
-
-    own_frame: Callable[[S, int], Frame]
-    own_score: Callable[[S], tuple[Place, ...]]
-    own_words: Callable[[S, Command], Text]
-    show: Any = None
-    result: Any = None
-    words: Any = None
-    ends: tuple[str, ...] = ()
-    phases_of: Any = None
-    keeps: Any = field(default_factory=dict)
-    receipt: Any = None
-
-    def frame(self, state: S, now: int) -> Frame:
-        """All that the table shows."""
-        return self.own_frame(state, now)
-
-    def score(self, state: S) -> tuple[Place, ...]:
-        """Every seat's place."""
-        return self.own_score(state)
-
-    def describe(self, state: S, command: Command) -> Text:
-        """What a command does."""
-        return self.own_words(state, command)

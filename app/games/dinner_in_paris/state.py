@@ -194,7 +194,7 @@ class State(msgspec.Struct, frozen=True):
         return next(rows, None)
 
 
-def start(setup: Setup) -> State:
+def start(setup: Setup[Options, Box]) -> State:
     """The table before the first turn: one objective kept, one shared by each seat, L77-90."""
     players = len(setup.seats)
     return State(

@@ -168,7 +168,7 @@ class State(msgspec.Struct, frozen=True):
         )
 
 
-def start(setup: Setup) -> State:
+def start(setup: Setup[Options, Box]) -> State:
     """The restaurant before the first Preparation, L208-319."""
     table = TABLES[len(setup.seats)]
     owners = [seat for seat in range(1, len(setup.seats) + 1) for _ in range(table.timers_each)]

@@ -87,7 +87,7 @@ class State(msgspec.Struct, frozen=True):
         return (seat - 1 + step) % count + 1
 
 
-def start(setup: Setup) -> State:
+def start(setup: Setup[Options, Box]) -> State:
     """The restaurant before the first card is taken, L47-51."""
     nothing = (None,) * len(setup.seats)
     flow = conduct.begin(setup, "orders")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.engine.frame import Outcome, Place
-from app.engine.text import Text, msg, names
+from app.engine.ranking import STOPPED, Result, Standing
+from app.engine.text import Text, msg
 from app.games.rival_restaurants.box import TARGET
 from app.games.rival_restaurants.state import State
 
@@ -52,19 +52,34 @@ def tied_for_money(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in tied(state) if state.counted[seat - 1] is None)
 
 
-def score(state: State) -> tuple[Place, ...]:
-    """The places 1, 1, 3, each with the reason that decided it."""
-    order = sorted(state.flow.seats, key=lambda seat: key(state, seat), reverse=True)
-    rows = []
-    for seat in order:
-        place = 1 + sum(key(state, other) > key(state, seat) for other in order)
-        because = _because(state, order, seat)
-        rows.append(Place(seat, place, state.seat(seat).popularity, because))
-    return tuple(rows)
+DEPTHS = ("popularity", "gourmet", "money", "vote")
+"""What decides, in this order: a way in which a match can end each, L233-244."""
 
 
-def _because(state: State, order: list[int], seat: int) -> Text:
+def result(state: State) -> Result:
+    """The places 1, 1, 3, each with the reason that decided it, and the score pad."""
+    keys = [key(state, seat) for seat in state.flow.seats]
+    best, second = sorted(keys, reverse=True)[:2]
+    name = state.name(keys.index(best) + 1)
+    is_stopped = state.flow.ended == "counted"
+    return Result(
+        standings=tuple(_standing(state, seat) for seat in state.flow.seats),
+        text=msg("{name} wins by {why}.", name=name, why=reason(best, second)),
+        stopped=msg("Stopped on day {n}; the ranking as it stands.", n=state.flow.round),
+        title=STOPPED if is_stopped else msg("Top Chef: {names:and}"),
+        ends=tuple(DEPTHS[n] for n in range(4) if best[n] != second[n])[:1],
+        columns=(msg("Waste"), msg("Basic"), msg("Money"), msg("Gourmet"), msg("Popularity")),
+    )
+
+
+def _standing(state: State, seat: int) -> Standing:
+    points = state.seat(seat).popularity
+    return Standing(points, key(state, seat), _because(state, seat), _row(state, seat))
+
+
+def _because(state: State, seat: int) -> Text:
     """What separates a seat from the one above it; the first from the one below."""
+    order = sorted(state.flow.seats, key=lambda seat: key(state, seat), reverse=True)
     at = order.index(seat)
     other = order[at - 1] if at else order[1]
     return reason(key(state, seat), key(state, other))
@@ -79,43 +94,6 @@ def reason(mine: Key, other: Key) -> Text:
     if mine[2] != other[2]:
         return msg("money, {a} to {b}", a=mine[2], b=other[2])
     return msg("the table's vote") if mine[3] != other[3] else msg("an even tie")
-
-
-def winners(state: State) -> tuple[int, ...]:
-    """Who stands first; nobody when the match was abandoned."""
-    if state.flow.ended == "abandoned":
-        return ()
-    return tuple(place.seat for place in score(state) if place.place == 1)
-
-
-def verdict(state: State) -> Text:
-    """The sentence that decided."""
-    if state.flow.ended == "abandoned":
-        return msg("The match was abandoned.")
-    if state.flow.ended == "put_away":
-        return msg("The match is put away for later.")
-    if state.flow.ended == "counted":
-        return msg("Stopped on day {n}; the ranking as it stands.", n=state.flow.round)
-    first = score(state)[0]
-    return msg("{name} wins by {why}.", name=state.name(first.seat), why=first.because)
-
-
-def outcome(state: State) -> Outcome:
-    """The result as the table sees it, with the score pad."""
-    first = winners(state)
-    who = names([state.name(seat) for seat in first])
-    titles = {"abandoned": msg("Abandoned"), "counted": msg("Stopped")}
-    title = titles.get(state.flow.ended or "") or msg("Top Chef: {names:and}", names=who)
-    return Outcome(
-        winners=first,
-        ranking=score(state),
-        text=verdict(state),
-        title=title,
-        columns=(
-            msg("Waste"), msg("Basic"), msg("Money"), msg("Gourmet"), msg("Popularity"),
-        ),
-        rows=tuple(_row(state, seat) for seat in state.flow.seats),
-    )  # fmt: skip
 
 
 def _row(state: State, seat: int) -> tuple[int, ...]:

@@ -4,92 +4,43 @@ from __future__ import annotations
 
 from functools import reduce
 
-from msgspec.structs import replace
-
-from app.engine import faces
-from app.engine.commands import Event
-from app.engine.conduct import ALONE_US
-from app.engine.flow import CUES as FLOW_CUES
-from app.engine.flow import EndPhase, Resume, TimeUp
-from app.engine.frame import Button, Clock, Due, Frame, Line, Quantity, Receipt, Seat
-from app.engine.phases import find
+from app.engine.frame import Line, Quantity, Receipt
+from app.engine.framing import SeatShow, Show, switches
 from app.engine.text import Text, msg, names
-from app.engine.timer import Timer, us
-from app.games.rival_restaurants import acts, scoring
-from app.games.rival_restaurants.acts import events
+from app.engine.timer import us
+from app.games.rival_restaurants import offers
 from app.games.rival_restaurants.box import PLACES, WHO
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name, reminder
-from app.games.rival_restaurants.offers.buttons import buttons
-from app.games.rival_restaurants.offers.sheets import sheets
 from app.games.rival_restaurants.rules import ban, shop
 from app.games.rival_restaurants.rules.sums import cards_a_day, income
 from app.games.rival_restaurants.state import State
 
-CUES: dict[type[Event], str] = {**FLOW_CUES, events.LevelReached: "level_reached"}
 
-
-def frame(state: State, now: int) -> Frame:
-    """Everything the table shows, from the state and the match time alone."""
-    flow, phases = state.flow, state.phases
-    mine = () if flow.ended else buttons(state, now)
-    main = next((button for button in mine if button.role == "main"), None)
-    return Frame(
-        game="rival-restaurants",
-        mode=mode(state),
-        round=flow.round,
-        round_title=msg("Day {n}", n=flow.round),
-        phase=flow.phase,
-        tabs=faces.tabs(phases, flow.phase),
+def show(state: State, now: int) -> Show:
+    """What only this game knows; steady lamp: a card of that seat is being resolved."""
+    options, is_open = state.options, state.step == "reveal"
+    moves = state.flow.phase == MOVE and not is_open
+    return Show(
+        mode="+".join((options.table, *switches(options))),
+        round_title=msg("Day {n}", n=state.flow.round),
         prompt=_prompt(state),
         hint=_hint(state),
-        head_chef=flow.chef,
         turn=_turn(state),
-        clock=_clock(state, now),
-        seats=tuple(_seat(state, seat) for seat in faces.seats(flow, phases)),
+        clock=msg("Move") if moves else msg("Market"),
+        coming_us=us(options.seconds) if is_open and not options.amateur else None,
+        hides_clock=state.step in ("reveal", "draft"),
+        seats=tuple(_seat(state, seat) for seat in state.flow.seats),
         shared=_shared(state),
         receipts=_receipts(state),
-        buttons=(*mine, *_clock_buttons(state, has_main=main is not None)),
-        sheets=(*(() if flow.ended else sheets(state)), *faces.table_sheets(flow)),
-        due=None if flow.ended else _due(state),
-        until=faces.until(flow, now),
-        alarms=faces.alarms(flow),
-        lamps=_lamps(state, is_lit=bool(main and main.is_lit)),
-        outcome=scoring.outcome(state) if _is_done(state) else None,
+        main=offers.main(state, now),
+        resumes=bool(state.chain),
+        buttons=offers.buttons(state),
+        sheets=offers.sheets(state),
+        lamps=tuple((card.seat, "steady") for card in state.chain),
     )
-
-
-def _clock_buttons(state: State, *, has_main: bool) -> tuple[Button, ...]:
-    """The clock's buttons; a card on the table, or the income, comes before "go on"."""
-    clock = () if state.step in ("reveal", "draft") else faces.clock_buttons(state.flow)
-    rows = (*clock, *faces.table_buttons(state.flow))
-    if not has_main:
-        return rows
-    kept = (row for row in rows if not (state.chain and isinstance(row.command, Resume)))
-    return tuple(
-        replace(row, role="clock", key=None) if row.role == "main" else row for row in kept
-    )
-
-
-def mode(state: State) -> str:
-    """The mode in one word: the table, and the switches that are on."""
-    options = state.options
-    rows = (
-        (options.table, True),
-        ("amateur", options.amateur),
-        ("start_up", options.start_up),
-        ("move_clock", options.move_clock),
-        ("coins", options.coins),
-    )
-    return "+".join(word for word, is_on in rows if is_on)
-
-
-def _is_done(state: State) -> bool:
-    return state.flow.ended in ("finished", "counted", "abandoned")
 
 
 def _turn(state: State) -> int | None:
-    if state.flow.ended:
-        return None
     if state.step == "draft":
         return state.draft_turn[0]
     if state.step == "reveal" and state.powers:
@@ -98,52 +49,8 @@ def _turn(state: State) -> int | None:
     return state.chain[-1].seat if state.chain else None
 
 
-def _due(state: State) -> Due | None:
-    """Time runs out; or, all ready, the table goes on by itself: never over an open card."""
-    flow = state.flow
-    clock = flow.clock
-    rows = [Due(clock.ends_at, TimeUp(flow.phase))] if clock and clock.ends_at is not None else []
-    if flow.goes_alone and _goes_on(state):
-        command = acts.RevealWheels() if flow.phase == MOVE else EndPhase(flow.phase)
-        rows.append(Due(max(flow.ready_at) + ALONE_US, command))
-    return min(rows, key=lambda row: row.at, default=None)
-
-
-def _goes_on(state: State) -> bool:
-    phase = find(state.phases, state.flow.phase)
-    if (
-        not phase.waits
-        or state.flow.missing
-        or state.flow.paused
-        or state.chain
-        or state.step in ("money", "vote")
-    ):
-        return False
-    return phase.id != MOVE or state.is_paid or state.options.coins
-
-
-def _lamps(state: State, *, is_lit: bool) -> tuple[tuple[str, str], ...]:
-    """A seat whose card is being resolved shows a steady light."""
-    rows = faces.lamps(state.flow, state.phases, is_chef_lit=is_lit)
-    cards = {state.flow.keys[card.seat - 1] for card in state.chain}
-    return tuple((key, "steady" if key in cards else shown) for key, shown in rows)
-
-
-def _clock(state: State, now: int) -> Clock | None:
-    flow = state.flow
-    if flow.clock is not None and state.step not in ("reveal", "draft"):
-        name = msg("Move") if flow.phase == MOVE else msg("Market")
-        return faces.clock(flow, name, now)
-    if state.step == "reveal" and not state.options.amateur and not flow.ended:
-        length = us(state.options.seconds)
-        return Clock(msg("Market"), Timer(length), length, "calm", 0, 0, is_coming=True)
-    return None
-
-
 def _prompt(state: State) -> Text:
     flow = state.flow
-    if flow.ended:
-        return scoring.verdict(state)
     if state.chain:
         return msg("{name} plays a card.", name=state.name(state.chain[-1].seat))
     if flow.phase == MOVE:
@@ -178,8 +85,6 @@ def _move_prompt(state: State) -> Text:
 
 def _hint(state: State) -> Text | None:
     flow = state.flow
-    if flow.ended:
-        return None
     if state.late and state.step == "move":
         who = names([state.name(seat) for seat in state.late])
         return msg("To the Island: {names:and}.", names=who)
@@ -244,29 +149,26 @@ def _hindered(state: State, number: int) -> list[Text]:
     return rows
 
 
-def _seat(state: State, seat: Seat) -> Seat:
-    mine = state.seat(seat.number)
+def _seat(state: State, number: int) -> SeatShow:
+    mine = state.seat(number)
     money = None if state.options.coins else mine.money
     used = mine.cards_used >= cards_a_day(state)
     rows = (
         Quantity("popularity", msg("Popularity"), mine.popularity, "thumb-up", is_total=True),
         Quantity("money", msg("Money"), money, is_total=True),
         Quantity("waste", msg("Waste"), mine.waste, "trash-can"),
-        Quantity("income", msg("Income"), income(state, seat.number), "cash-plus"),
+        Quantity("income", msg("Income"), income(state, number), "cash-plus"),
         Quantity("upgrades", msg("Upgrades"), len(mine.upgrades), "arrow-up-bold-box"),
         Quantity("gourmet_cooked", msg("Gourmet"), mine.gourmet_cooked, "silverware-variant"),
         Quantity("basic_cooked", msg("Basic"), mine.basic_cooked),
         Quantity("card_used", msg("Card played"), used, "cards"),
         Quantity("waste_to_come", msg("Waste to come"), mine.pending),
-        Quantity("level", msg("Level"), state.levels(seat.number)),
+        Quantity("level", msg("Level"), state.levels(number)),
         Quantity("upgrades_owned", msg("Upgrades"), mine.upgrades),
         Quantity("cuisine", msg("Cuisine"), mine.cuisine or None),
     )
-    return replace(
-        seat,
-        quantities=(*rows, *_figures(state, seat.number)),
-        note=None if state.flow.ended else _note(state, seat.number),
-    )
+    note = None if state.flow.ended else _note(state, number)
+    return SeatShow((*rows, *_figures(state, number)), note=note)
 
 
 _FIGURE_IDS = {"chef": ("place", "chef_card"), "second": ("second_place", "second_card"),

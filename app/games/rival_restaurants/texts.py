@@ -1,19 +1,19 @@
-"""What each command did, in few words: Undo's label and the log."""
+"""The words of Rival Restaurants: names, what was done, the set-up list, help."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from app.engine import conduct
 from app.engine.commands import Command, Rejected, fields
+from app.engine.game import Setup, Topic
 from app.engine.text import Text, msg, plural
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import PLACES, UPGRADES, Box
 from app.games.rival_restaurants.box.chefs import chef_name
 from app.games.rival_restaurants.rules import island, kitchen, shop
 from app.games.rival_restaurants.rules.sums import half
-from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.state import Options, State
 
 CARDS: dict[str, Text] = {
     "action": msg("action card"),
@@ -21,12 +21,6 @@ CARDS: dict[str, Text] = {
     "armed_robbery": msg("Armed Robbery"),
     "raiders": msg("Raiders of the Lost Pork"),
 }
-
-
-def describe(state: State, command: Command) -> Text:
-    """What a command of this game does, in few words; Undo says it."""
-    shared = conduct.describe(state.flow, state.phases, command)
-    return shared if shared is not None else _WORDS[type(command)](state, command)
 
 
 def _of(text: Callable[[State, Any], Text]) -> Callable[[State, Any], Text]:
@@ -107,7 +101,7 @@ def _power(chef: str) -> Callable[[State, Any], Text]:
 
 _BOX: dict[str, Text] = {field.name: Text(field.title) for field in fields(Box)}
 
-_WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
+WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.DealChefs: _of(lambda s, c: msg("chefs dealt")),
     acts.DealNpc: _of(lambda s, c: msg("non-cooking chef dealt")),
     acts.SetCuisine: _of(lambda s, c: msg("cuisine")),
@@ -152,3 +146,144 @@ _WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.Elect: _of(lambda s, c: msg("elected")),
     acts.ChangeBox: lambda s, c: msg("{name}: {value}", name=_BOX[c.name], value=c.value),
 }
+"""What each command did, in few words: Undo's label and the log."""
+
+
+def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
+    """The lines to be ticked at the table for each mode, L92-206, L934-975, L1101-1161."""
+    options = setup.options
+    players = len(setup.seats)
+    return (
+        msg("Island: discard tray, upgrade clips, bin, action cards"),
+        msg("Six markets: shelf shuffled, counters filled"),
+        msg("Agree who refills which market"),
+        msg("Two recipe piles: basic and gourmet"),
+        plural("{n} restaurant, slider on 0", "{n} restaurants, sliders on 0", players),
+        _wheels(options, players),
+        *_chefs(options),
+        *_hand(options),
+        _money(options, setup),
+        *_rules(options),
+    )
+
+
+def _wheels(options: Options, players: int) -> Text:
+    each = 1 if options.table == "base" else 2
+    return msg("{wheels} wheels, {guides} price guides", wheels=players * each, guides=players)
+
+
+def _chefs(options: Options) -> tuple[Text, ...]:
+    if options.table == "two_chefs":
+        return (msg("Two chef cards and figures each"),)
+    if options.table == "base":
+        return (msg("One chef card and figure each"),)
+    npc = msg("Angus, Antoine, Lovehandles, Fuego: two each, keep one")
+    if options.table == "draft":
+        return (npc, msg("Other eight chefs face up for the draft"))
+    return (npc, msg("Other eight chefs: four each, keep three"))
+
+
+def _hand(options: Options) -> tuple[Text, ...]:
+    if options.start_up:
+        return (
+            msg("Two basic recipes each, face up"),
+            msg("No action card, no ingredients at the start"),
+        )
+    return (
+        msg("One action card each, face down"),
+        msg("One basic and one gourmet recipe each, face up"),
+        msg("Five ingredients each: none from the Mystery Mart"),
+    )
+
+
+def _money(options: Options, setup: Setup[Options, Box]) -> Text:
+    start = setup.box.starting_money
+    if options.coins:
+        return msg("Coins within reach; each player starts with {n}", n=start)
+    return msg("Coins stay in the box; each player starts with {n}", n=start)
+
+
+def _rules(options: Options) -> tuple[Text, ...]:
+    rows = []
+    if options.amateur:
+        rows.append(msg("Amateur: no clock; powers from “Rising Dough” on"))
+    if options.start_up:
+        rows.append(msg("Gourmet recipes only after the first basic dish"))
+    if options.move_clock:
+        rows.append(msg("60 s to move; the late go to the Island"))
+    return tuple(rows)
+
+
+HELP = (
+    Topic(
+        msg("The day"),
+        (
+            msg("Income and move: wheel down means ready."),
+            msg("Buy and trade: 60 s; an action card stops the clock."),
+            msg("What was agreed before zero may be finished."),
+            msg("Cook and counter: then the day is checked for 20."),
+            msg("Equal at 20: gourmet recipes, then money, then a vote."),
+        ),
+    ),
+    Topic(
+        msg("Cooking"),
+        (
+            msg("Each waste held costs 1 of every recipe, never below 0."),
+            msg("Reading: cuisine, sauce and wine are added after that."),
+            msg("Waste of the recipe comes after cooking."),
+            msg("Levels at 3, 7 and 12; two at once: the lower one first."),
+            msg("Reading: a permanent bonus counts for this dish already."),
+        ),
+    ),
+    Topic(
+        msg("Bidding"),
+        (
+            msg("From the market’s price up; the last one left pays."),
+            msg("All-in with equal money: waste decides."),
+            msg("A tie when time is up: nobody buys."),
+        ),
+    ),
+    Topic(
+        msg("Cards"),
+        (
+            msg("One action card a day each; Clam-Voyance does not count."),
+            msg("In the minute, hold your button: the clock stops."),
+            msg("Without a clock, touch the card on your ticket."),
+            msg("Clam-Voyance stops a card or a power used against you."),
+            msg("Resolved: the clock goes on from the same second."),
+        ),
+    ),
+    Topic(
+        msg("Modes"),
+        (
+            msg("Brigade: three chefs each, one of them active each day."),
+            msg("A non-cooking chef pays 100 more, never at the Island."),
+            msg("Draft: each picks three chefs and bans one."),
+            msg("Amateur: no clock; powers from the first level on."),
+            msg("Start-up: gourmet recipes after the first basic dish."),
+            msg("Two chefs each: never sent to the same place."),
+        ),
+    ),
+    Topic(
+        msg("Readings"),
+        (
+            msg("Reading: nobody has money before the first income."),
+            msg("Reading: half of the money, rounded down to 100."),
+            msg("Reading: dumping waste is no purchase."),
+            msg("Reading: one waste more than 32 may be forced."),
+            msg("Reading: the celebrity costs 600 and brings 100, as printed."),
+        ),
+    ),
+    Topic(
+        msg("Readings: chefs"),
+        (
+            msg("Reading: Antoine’s surcharge goes to the bank."),
+            msg("Reading: Fuego takes what there is, at most 200."),
+            msg("Reading: “two days running” counts the chef card."),
+            msg("Reading: a non-cooking Angus expels all active chefs."),
+            msg("Reading: two chefs share one income and one card."),
+            msg("Reading: “Rising Dough” is the first level."),
+        ),
+    ),
+)
+"""The day, the cook sheet, the readings that Toque takes."""

@@ -120,7 +120,7 @@ class State(msgspec.Struct, frozen=True):
         return self.chefs[seat - 1]
 
 
-def start(setup: Setup) -> State:
+def start(setup: Setup[Options, Box]) -> State:
     """The kitchen before the first turn, L13."""
     flow = conduct.begin(setup, "turn")
     state = State(flow, setup.options, setup.box, (Chef(),) * len(setup.seats))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.rival_restaurants import acts
+from app.games.rival_restaurants import GAME, acts
 from app.games.rival_restaurants.box import PRICES, UPGRADES
-from app.games.rival_restaurants.texts import describe
 from app.i18n import tr
 from tests.games.rival_restaurants.playing import Match
 
@@ -140,13 +139,13 @@ def test_undo_says_what_was_paid_beside_antoine() -> None:
     options = {"chefs": [["antoine_baguette"], ["biff_brobeque"]]}
     match = Match(2, options=options).rich(500).reveal()
     match.do(acts.SetPlace(1, "island"), acts.SetPlace(2, "island")).open_market()
-    said = describe(match.state, acts.BuyUpgrade(2, "double_cooktop"))
+    said = GAME.describe(match.state, acts.BuyUpgrade(2, "double_cooktop"))
     assert tr(said, "en") == "Paul – Double cooktop −400"
     assert match.do(acts.BuyUpgrade(2, "double_cooktop")).money(2) == 400
 
 
 def test_undo_says_which_box_number_was_changed() -> None:
-    said = describe(Match(2).state, acts.ChangeBox("celebrity_income", 200))
+    said = GAME.describe(Match(2).state, acts.ChangeBox("celebrity_income", 200))
     assert tr(said, "en") == "Income by celebrity: 200"
 
 

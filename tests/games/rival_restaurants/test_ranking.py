@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from app.engine.conduct import put
 from app.engine.flow import EndPhase, MatchEnded, StopMatch
-from app.games.rival_restaurants import acts, scoring
+from app.engine.ranking import leaders
+from app.games.rival_restaurants import GAME, acts, scoring
 from app.games.rival_restaurants.box.chefs import COOK
 from app.i18n import tr
 from tests.games.rival_restaurants.playing import Match
@@ -31,7 +32,7 @@ def standing(*rows: tuple[int, int, int]) -> Match:
 
 
 def places(match: Match) -> list[tuple[int, int, str]]:
-    return [(p.seat, p.place, tr(p.because, "en")) for p in scoring.score(match.state)]
+    return [(p.seat, p.place, tr(p.because, "en")) for p in GAME.score(match.state)]
 
 
 def test_each_depth_decides_alone() -> None:
@@ -51,7 +52,7 @@ def test_the_order_is_that_of_the_rulebook_for_every_pair() -> None:
             continue
         match = standing(first, second).do(EndPhase(COOK, anyway=True))
         assert match.state.flow.ended == "finished"
-        assert scoring.winners(match.state) == ((1,) if first > second else (2,))
+        assert leaders(scoring.result(match.state)) == ((1,) if first > second else (2,))
 
 
 def test_nineteen_is_not_enough_and_twenty_ends_only_with_the_day() -> None:
@@ -78,7 +79,7 @@ def test_what_is_entered_late_ends_the_vote() -> None:
     assert not [b for b in match.frame.buttons if b.role == "main"]
     match.do(acts.AdjustMoney(1, 100))
     match.do(match.button(EndPhase).command)
-    assert scoring.winners(match.state) == (1,)
+    assert leaders(scoring.result(match.state)) == (1,)
     match = standing((20, 1, 100), (20, 1, 100)).do(EndPhase(COOK, anyway=True))
     match.do(acts.AdjustPopularity(1, -1), acts.AdjustPopularity(2, -1, "correction"))
     assert match.sheet(acts.Elect).closed is not None
@@ -112,4 +113,4 @@ def test_only_the_coins_of_those_tied_are_counted() -> None:
     match.do(EndPhase(COOK, anyway=True))
     assert match.refused(acts.CountMoney(3, 900))
     match.do(acts.CountMoney(1, 500), acts.CountMoney(1, 400), acts.CountMoney(2, 500))
-    assert scoring.winners(match.state) == (2,)
+    assert leaders(scoring.result(match.state)) == (2,)

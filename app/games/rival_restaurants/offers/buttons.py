@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
-from app.engine import conduct, faces
-from app.engine.commands import Command, Rejected
+from app.engine import conduct
+from app.engine.commands import Rejected, why_not
 from app.engine.conduct import clock_text
-from app.engine.flow import EndPhase
 from app.engine.frame import Button
+from app.engine.framing import Main
+from app.engine.phases import find
 from app.engine.text import Text, msg, plural
 from app.engine.timer import us
 from app.games.rival_restaurants import acts
@@ -26,34 +25,61 @@ HOLD_US = us(0.6)
 """A seat's button held this long plays an action card where a press means nothing."""
 
 
-def buttons(state: State, now: int) -> tuple[Button, ...]:
-    """All buttons of the game's own, the seats' ready marks first, the main button last."""
+def main(state: State, now: int) -> Main | None:
+    """The head chef's button; None while the draft or a tie asks for something else."""
+    if state.step == "draft":
+        return None
+    if state.chain:
+        return Main(msg("Card resolved: go on"), acts.ResolveCards(), is_lit=True)
+    if state.flow.phase == MOVE:
+        return _main_move(state, now)
+    if state.flow.phase == MARKET:
+        return Main(msg("On to the kitchen"))
+    is_tied = state.step is not None and state.step == open_tie(state)
+    return None if is_tied else Main(_end_label(state))
+
+
+def _main_move(state: State, now: int) -> Main:
+    if state.step == "reveal":
+        return _open_market(state)
+    if not state.is_paid and not state.options.coins:
+        return Main(_income_label(state), acts.PayIncome(), is_lit=True)
+    ask = conduct.to_ask(state.flow, state.phases[0], now)
+    return Main(msg("Reveal the wheels"), acts.RevealWheels(anyway=ask is not None), ends=True)
+
+
+def _income_label(state: State) -> Text:
+    sums = {income(state, seat) for seat in state.flow.seats}
+    if len(sums) == 1:
+        return msg("Income: {amount:+} each", amount=sums.pop())
+    return msg("Pay everybody's income")
+
+
+def _open_market(state: State) -> Main:
+    time = clock_text(us(state.options.seconds))
+    label = msg("Open the market") if state.options.amateur else msg("Start the {time}", time=time)
+    ask = days.to_settle(state) if state.powers else None
+    return Main(label, ask=ask, is_lit=ask is None)
+
+
+def _end_label(state: State) -> Text:
+    if any(row.popularity >= TARGET for row in state.seats):
+        return msg("To the result")
+    return msg("On to day {n}", n=state.flow.round + 1)
+
+
+def buttons(state: State) -> tuple[Button, ...]:
+    """All buttons of the game's own, beside the main one."""
     if state.step == "draft":
         return _draft(state)
-    main = _main(state, now)
-    return (*_of_phase(state), *((main,) if main else ()))
-
-
-def _of_phase(state: State) -> tuple[Button, ...]:
-    ready = faces.ready_buttons(state.flow, state.phases)
     if state.flow.phase == MOVE:
-        powers_ = _powers(state) if state.step == "reveal" else ()
-        return (*ready, *_cards(state), *powers_)
+        return (*_cards(state), *(_powers(state) if state.step == "reveal" else ()))
     if state.flow.phase == MARKET:
-        seats = tuple(b for seat in state.flow.seats for b in _purchases(state, seat))
-        return (*ready, *seats, *_cards(state), *_bids(state))
+        seats = (button for seat in state.flow.seats for button in _purchases(state, seat))
+        return (*seats, *_cards(state), *_bids(state))
     if state.step == "vote":
         return _votes(state)
-    return () if state.step == "money" else (*ready, *_kitchen(state))
-
-
-def _closed(check: Callable[[], object]) -> Text | None:
-    """Why it cannot be done now: what the rules themselves say."""
-    try:
-        check()
-    except Rejected as refusal:
-        return refusal.reason
-    return None
+    return () if state.step == "money" else _kitchen(state)
 
 
 def _draft(state: State) -> tuple[Button, ...]:
@@ -65,66 +91,12 @@ def _draft(state: State) -> tuple[Button, ...]:
     )
 
 
-# The head chef's button
-
-
-def _main(state: State, now: int) -> Button | None:
-    if state.chain:
-        label = msg("Card resolved: go on")
-        return _chef(label, acts.ResolveCards(), is_lit=True)
-    if state.flow.phase == MOVE:
-        return _main_move(state, now)
-    if state.flow.phase == MARKET:
-        return faces.main_button(
-            state.flow, state.phases, faces.Main(msg("On to the kitchen")), now
-        )
-    if state.step is not None and state.step == open_tie(state):
-        return None
-    return faces.main_button(state.flow, state.phases, faces.Main(_end_label(state)), now)
-
-
-def _main_move(state: State, now: int) -> Button:
-    if state.step == "reveal":
-        return _open_market(state)
-    if not state.is_paid and not state.options.coins:
-        return _chef(_income_label(state), acts.PayIncome(), is_lit=True)
-    phases = state.phases
-    shown = faces.main_button(state.flow, phases, faces.Main(msg("Reveal the wheels")), now)
-    ask = conduct.to_ask(state.flow, phases[0], now)
-    return replace(shown, command=acts.RevealWheels(anyway=ask is not None))
-
-
-def _income_label(state: State) -> Text:
-    sums = {income(state, seat) for seat in state.flow.seats}
-    if len(sums) == 1:
-        return msg("Income: {amount:+} each", amount=sums.pop())
-    return msg("Pay everybody's income")
-
-
-def _open_market(state: State) -> Button:
-    time = clock_text(us(state.options.seconds))
-    label = msg("Open the market") if state.options.amateur else msg("Start the {time}", time=time)
-    ask = days.to_settle(state) if state.powers else None
-    command = EndPhase(MOVE, anyway=ask is not None)
-    return Button(label, command, "main", key="chef", ask=ask, is_lit=ask is None)
-
-
-def _end_label(state: State) -> Text:
-    if any(row.popularity >= TARGET for row in state.seats):
-        return msg("To the result")
-    return msg("On to day {n}", n=state.flow.round + 1)
-
-
-def _chef(label: Text, command: Command, *, is_lit: bool) -> Button:
-    return Button(label, command, role="main", key="chef", is_lit=is_lit)
-
-
 # Action cards
 
 
 def _cards(state: State) -> tuple[Button, ...]:
     """A card by a tap; by a hold too where a press of the seat's button means nothing."""
-    waits = bool(faces.ready_buttons(state.flow, state.phases))
+    waits = find(state.phases, state.flow.phase).waits
     rows: list[Button] = []
     for seat in state.flow.seats:
         button = _card(state, seat)
@@ -186,7 +158,7 @@ def _offer(state: State, command: acts.Buy) -> Button:
     except Rejected as refusal:
         return Button(msg("buys"), command, "seat", amount=-price, seat=command.seat,
                       closed=refusal.reason)  # fmt: skip
-    missing = _closed(lambda: pay(state, command.seat, total, "purchase"))
+    missing = why_not(pay, state, command.seat, total, "purchase")
     fits = state.place(command.seat, command.who) is not None and missing is None
     return Button(msg("buys"), command, "seat", amount=-total, seat=command.seat,
                   closed=missing, is_lit=fits)  # fmt: skip
@@ -212,7 +184,7 @@ def _specials(state: State, seat: int) -> tuple[Button, ...]:
         rows.append(
             Button(msg("buys an action card"), card, "seat", seat=seat, icon="cards",
                    amount=-island.card_price(state, seat, whos[0], is_charged=None),
-                   closed=_closed(lambda: island.buy_card(state, card, 0)))
+                   closed=why_not(island.buy_card, state, card, 0))
         )  # fmt: skip
     for chef, button in ((shop.PHYLLIS, _pair), (island.PORK, _pork)):
         found = state.working(chef)
@@ -225,14 +197,14 @@ def _pair(state: State, seat: int, who: str) -> Button:
     command = acts.BuyPair(seat)
     price = shop.pair_price(state, seat, who, is_charged=None)
     return Button(msg("Phyllis: two meats"), command, "seat", seat=seat, amount=-price,
-                  closed=_closed(lambda: shop.buy_pair(state, command, 0)))  # fmt: skip
+                  closed=why_not(shop.buy_pair, state, command, 0))  # fmt: skip
 
 
 def _pork(state: State, seat: int, who: str) -> Button:
     command = acts.BuyCard(seat, by_power=True)
     price = island.card_price(state, seat, who, is_charged=None)
     return Button(msg("Pork Knuckles: action card"), command, "seat", seat=seat, amount=-price,
-                  closed=_closed(lambda: island.buy_card(state, command, 0)))  # fmt: skip
+                  closed=why_not(island.buy_card, state, command, 0))  # fmt: skip
 
 
 # Bidding wars
@@ -257,7 +229,7 @@ def _bidder(state: State, war: War, bidder: Bidder) -> tuple[Button, ...]:
     rows = [
         Button(_bid_label(offer), offer, "quick", seat=bidder.seat)
         for offer in offers
-        if _closed(lambda offer=offer: bidding.bid(state, offer, 0)) is None  # type: ignore[misc]
+        if why_not(bidding.bid, state, offer, 0) is None
     ]
     out = Button(msg("drops out"), acts.DropOut(war.id, bidder.seat), "quick", seat=bidder.seat)
     return (*rows, out)

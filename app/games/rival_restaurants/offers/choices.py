@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from app.engine.commands import Rejected, fields
+from app.engine.commands import fields
 from app.engine.frame import Choice
 from app.engine.text import Text, msg
 from app.games.rival_restaurants.box import PLACES, PRICES, UPGRADES, Box, upgrade_price
@@ -31,15 +31,6 @@ PLAYED = tuple(Choice("card", card, title) for card, title in CARDS.items())
 def name(text: str) -> Text:
     """A name as a text."""
     return Text("{name}", (("name", text),))
-
-
-def closed(check: Callable[[], object]) -> Text | None:
-    """Why it cannot be done now: what the rules themselves say."""
-    try:
-        check()
-    except Rejected as refusal:
-        return refusal.reason
-    return None
 
 
 def whos(state: State, *, npc: bool = True) -> tuple[Choice, ...]:

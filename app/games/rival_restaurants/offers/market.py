@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.commands import why_not
 from app.engine.frame import Bound, Sheet
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
@@ -32,7 +33,7 @@ def _toggle(state: State, seat: int) -> tuple[str, ...]:
 def card_sheets(state: State, seat: int) -> Sheets:
     """Which card it is, and Armed Robbery with its victim."""
     others = [other for other in state.flow.seats if other != seat]
-    used = say.closed(lambda: cards.may_play(state, seat, "action"))
+    used = why_not(cards.may_play, state, seat, "action")
     at = robbery_at(state.chain, seat)
     on_table = at is not None and not state.chain[at].is_done
     which = Sheet(
@@ -51,7 +52,7 @@ def card_sheets(state: State, seat: int) -> Sheets:
 
 
 def _market(state: State, seat: int) -> Sheets:
-    away = say.closed(lambda: island.visitor(state, seat))
+    away = why_not(island.visitor, state, seat)
     rows = [_upgrade(state, seat), _dump(state, seat), _trade(state, seat)]
     if not state.options.coins:
         rows += [
@@ -78,7 +79,7 @@ def _buy(state: State, seat: int) -> Sheet:
                ("surcharge", None)),
         hidden=("seat", "price", *(("who",) if len(figures) == 1 else ()), *_toggle(state, seat)),
         choices=(*say.markets(without=gone), *say.whos(state)),
-        closed=say.closed(lambda: shop.quote(state, acts.Buy(seat))) if there == "island"
+        closed=why_not(shop.quote, state, acts.Buy(seat)) if there == "island"
         and len(figures) == 1 else None,
     )  # fmt: skip
 
@@ -93,7 +94,7 @@ def _upgrade(state: State, seat: int) -> Sheet:
         hidden=("seat", *_toggle(state, seat)),
         choices=(*say.upgrades(state, "upgrade", UPGRADES),
                  *say.seats(state, "owner", state.flow.seats)),
-        closed=say.closed(lambda: island.visitor(state, seat)),
+        closed=why_not(island.visitor, state, seat),
     )  # fmt: skip
 
 
@@ -105,7 +106,7 @@ def _dump(state: State, seat: int) -> Sheet:
         start=(("seat", seat), ("count", max(1, held)), ("surcharge", None)),
         hidden=("seat", *(_toggle(state, seat) if state.box.dump_surcharge else ("surcharge",))),
         bounds=(Bound("count", 1, max(1, held)),),
-        closed=none or say.closed(lambda: island.visitor(state, seat)),
+        closed=none or why_not(island.visitor, state, seat),
     )  # fmt: skip
 
 
@@ -129,7 +130,7 @@ def _trade(state: State, seat: int) -> Sheet:
         choices=(*say.seats(state, "other", others),
                  *say.upgrades(state, "gives_upgrades", mine.upgrades),
                  *say.upgrades(state, "gets_upgrades", theirs)),
-        closed=say.closed(lambda: may_trade(state)),
+        closed=why_not(may_trade, state),
     )  # fmt: skip
 
 

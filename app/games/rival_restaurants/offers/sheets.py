@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.commands import Command
+from app.engine.commands import Command, why_not
 from app.engine.frame import Bound, Choice, Sheet
 from app.engine.text import Text, msg
 from app.games.rival_restaurants import acts
@@ -137,7 +137,7 @@ def _dish(state: State, seat: int, kind: str) -> Sheet:
         start=(("seat", seat), ("kind", kind), ("value", 3 if kind == "basic" else 6),
                ("icons", 1), ("gain", None)),
         hidden=("seat", "kind", other, *bonus, "gain", *_seldom(state, seat)),
-        closed=say.closed(lambda: kitchen.may_cook(state, seat, kind)),
+        closed=why_not(kitchen.may_cook, state, seat, kind),
     )  # fmt: skip
 
 
@@ -150,14 +150,14 @@ def _seldom(state: State, seat: int) -> tuple[str, ...]:
 def _by_hand(state: State, seat: int) -> Sheet:
     """A dish whose gain the table says itself; the log keeps it as such."""
     open_ = [kind for kind in ("basic", "gourmet")
-             if say.closed(lambda kind=kind: kitchen.may_cook(state, seat, kind)) is None]  # type: ignore[misc]  # fmt: skip
+             if why_not(kitchen.may_cook, state, seat, kind) is None]  # fmt: skip
     return Sheet(
         acts.Cook, msg("Dish, gain by hand"), "seat", icon="pencil", seat=seat,
         start=(("seat", seat), ("kind", (open_ or ["basic"])[0]), ("value", 0), ("icons", 1),
                ("gain", 0)),
         hidden=("seat", "value", "cuisine", "sauce", "wine", "bonus", *_seldom(state, seat)),
         choices=say.KINDS,
-        closed=None if open_ else say.closed(lambda: kitchen.may_cook(state, seat, "basic")),
+        closed=None if open_ else why_not(kitchen.may_cook, state, seat, "basic"),
     )  # fmt: skip
 
 

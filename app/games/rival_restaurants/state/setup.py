@@ -9,14 +9,14 @@ from app.engine.commands import Rejected
 from app.engine.game import Setup
 from app.engine.text import Text, msg
 from app.engine.timer import Timer, us
-from app.games.rival_restaurants.box import MOVE_SECONDS
+from app.games.rival_restaurants.box import MOVE_SECONDS, Box
 from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, MOVE, NPCS
 from app.games.rival_restaurants.state import Options, Restaurant, State
 
 
-def start(setup: Setup) -> State:
+def start(setup: Setup[Options, Box]) -> State:
     """The match before its first day; raises Rejected where mode and players do not fit."""
-    options: Options = setup.options
+    options = setup.options
     check(options, len(setup.seats))
     is_draft = options.table == "draft"
     flow = conduct.begin(setup, MOVE)
@@ -33,8 +33,8 @@ def start(setup: Setup) -> State:
     )
 
 
-def _restaurant(setup: Setup, index: int) -> Restaurant:
-    options: Options = setup.options
+def _restaurant(setup: Setup[Options, Box], index: int) -> Restaurant:
+    options = setup.options
     return Restaurant(
         money=0 if options.coins else setup.box.starting_money,
         cuisine=options.cuisines[index] if index < len(options.cuisines) else "",
