@@ -15,13 +15,6 @@ from tests.toy import GAME as TOY
 games = {game.id: game for game in (TOY, *GAMES)}
 
 
-OWED = {
-    ("rival-restaurants", "every_end_has_its_script"),
-    ("rival-restaurants", "each_button_has_its_lamp"),
-}
-"""What these games do not keep yet."""
-
-
 @cache
 def case_of(name: str) -> Case:
     """A game with its scripts, played once for all laws."""
@@ -31,7 +24,5 @@ def case_of(name: str) -> Case:
 
 @pytest.mark.parametrize("law", LAWS)
 @pytest.mark.parametrize("name", games)
-def test_it_keeps_the_law(name: str, law: str, request: pytest.FixtureRequest) -> None:
-    if (name, law) in OWED:
-        request.applymarker(pytest.mark.xfail(strict=True))
+def test_it_keeps_the_law(name: str, law: str) -> None:
     LAWS[law](case_of(name))
