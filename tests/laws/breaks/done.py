@@ -119,6 +119,12 @@ def by_key(result: Result, state: State) -> Result:
     )
 
 
+def by_seat(result: Result) -> Result:
+    """Who is level is parted by the seat, and nobody says so."""
+    rows = enumerate(result.standings)
+    return with_(result, standings=tuple(with_(row, key=(row.points, -n)) for n, row in rows))
+
+
 SETUP = "the_setup_reaches_the_match"
 
 DONE: dict[str, Broken] = {
@@ -169,6 +175,9 @@ DONE: dict[str, Broken] = {
         result=results(lambda r, state: with_(r, standings=r.standings[:1])),
     ),
     "places against the points": toy("every_seat_has_its_place", result=results(by_key)),
+    "level, but apart for no reason": toy(
+        "every_seat_has_its_place", result=results(lambda r, state: by_seat(r))
+    ),
     "a row without its sum": toy("the_score_pad_adds_up", result=rows(lambda row: row[:-1])),
     "a sum that is not the score": toy("the_score_pad_adds_up", result=rows(lambda row: (99,))),
     "no score pad": toy(
