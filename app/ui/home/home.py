@@ -29,13 +29,6 @@ from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words
 
 LOOK_S = 0.1
-ICONS = {
-    "kitchen-rush": "pot-steam",
-    "rival-restaurants": "storefront",
-    "restaurant": "silverware-fork-knife",
-    "dinner-in-paris": "table-furniture",
-    "stir-fry-eighteen": "noodles",
-}
 
 
 def saving_text(ledger: Ledger) -> Text | None:
@@ -207,7 +200,7 @@ class HomeScreen(Plain):
         least, most = game.seats
         return Part(
             f"game:{game.id}", MenuRow, rect,
-            {"icon": ICONS.get(game.id, "silverware"), "title": page.say(game.title),
+            {"icon": game.icon, "title": page.say(game.title),
              "second": page.say(game.pitch), "players": f"{least}–{most}"},
             press=lambda: self.host.go(SeatsScreen(self.host, game)),
         )  # fmt: skip
