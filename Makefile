@@ -6,7 +6,7 @@ TOQUE := .venv/bin/toque
 HEADLESS := env SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 export PYTHON
 
-.PHONY: help setup run demo test test-all test-faults test-gpio-vm test-kiosk-vm test-arm64 check format lint types imports house words asked kiosk bench pictures texts lock clean
+.PHONY: help setup run demo test test-all test-faults test-gpio-vm test-kiosk-vm test-arm64 check format lint types imports house words asked kiosk bench pictures texts boxes lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -80,6 +80,9 @@ pictures: setup ## every screen as a picture, in build/pictures
 
 texts: setup ## collect all texts, say what lacks a translation (FROM="more.po ..." takes over others)
 	@$(PY) -m assets.locales.texts update $(FROM)
+
+boxes: setup ## the box numbers of all games in assets/config.toml
+	@$(PY) -m assets.boxes
 
 lock: setup ## choose the newest packages that pyproject.toml allows
 	@bash .requirements/lock

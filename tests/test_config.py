@@ -12,8 +12,8 @@ import pytest
 
 from app.games import GAMES
 from app.settings import Settings, SettingsError, read_settings
-
-FILE = Path(__file__).parent.parent / "assets" / "config.toml"
+from assets.boxes import FILE, written
+from tests.toy import GAME as TOY
 
 
 @pytest.fixture
@@ -32,6 +32,16 @@ def test_every_key_is_there_with_its_default(uncommented: Path) -> None:
     said = tomllib.loads(uncommented.read_text("utf-8"))
     boxes = {game.id: plain(game.box()) for game in GAMES}
     assert said == plain(Settings()) | {"box": boxes}
+
+
+def test_the_boxes_are_those_of_the_games() -> None:
+    text = FILE.read_text("utf-8")
+    assert text == written(text), "run make boxes"
+
+
+def test_a_new_game_brings_its_box() -> None:
+    text = written(FILE.read_text("utf-8"), (*GAMES, TOY))
+    assert "#[box.toy]\n# Rounds. Rounds of a match.\n#rounds = 3\n" in text
 
 
 def plain(settings: msgspec.Struct) -> dict[str, Any]:

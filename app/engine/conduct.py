@@ -91,6 +91,12 @@ def must_end(flow: Flow, phases: Sequence[Phase], command: EndPhase, now: int) -
         raise Rejected(question)
 
 
+def ending(flow: Flow, how: str, now: int) -> Events:
+    """The end of the match: finished, counted, put away or abandoned; its clock stops first."""
+    pause = (ClockPaused(now, "talk"),) if flow.clock and flow.clock.is_running else ()
+    return (*pause, MatchEnded(how))
+
+
 def to_ask(flow: Flow, phase: Phase, now: int) -> Text | None:
     """What the main button asks once before the phase ends, or None when it may end at once."""
     if phase.waits and flow.missing and not flow.is_over:
@@ -201,8 +207,7 @@ def _assign(flow: Flow, _: Sequence[Phase], command: AssignButton, now: int) -> 
 
 def _stop(flow: Flow, _: Sequence[Phase], command: StopMatch, now: int) -> Events:
     ended = {"count": "counted", "put_away": "put_away", "abandon": "abandoned"}[command.how]
-    pause = (ClockPaused(now, "talk"),) if flow.clock and flow.clock.is_running else ()
-    return (*pause, MatchEnded(ended))
+    return ending(flow, ended, now)
 
 
 def _take_up(flow: Flow, _: Sequence[Phase], command: TakeUpMatch, now: int) -> Events:

@@ -13,6 +13,7 @@ from app.engine.commands import Command, Event, Rejected
 from app.engine.flow import (
     AddTime,
     AssignButton,
+    EndPhase,
     Flow,
     Pause,
     Ready,
@@ -24,7 +25,7 @@ from app.engine.flow import (
 )
 from app.engine.frame import Frame
 from app.engine.game import Game
-from app.engine.log import fold
+from app.engine.log import Log, fold
 from app.engine.phases import Phase
 from app.engine.timer import us
 from app.script import Failed, Player, read
@@ -34,6 +35,8 @@ from app.storage import Store
 REPLAYS = Path(__file__).parents[1] / "replays"
 FEW = 3
 """Moments of one kind that a law looks at."""
+RESTLESS = 1000
+"""Frames of one script: a Frame that is over before it is shown would make as many as µs."""
 LATE_US = us(0.9)
 """Later than a nervous finger."""
 
@@ -85,10 +88,11 @@ class Moment:
 
 @dataclass(frozen=True)
 class Case:
-    """A game, and the folder of its scripts."""
+    """A game, and the folder of its scripts; `without`: those that are not looked at."""
 
     game: Game
     folder: Path
+    without: tuple[str, ...] = ()
 
     @cached_property
     def scripts(self) -> tuple[tuple[str, dict[str, Any], tuple[Line, ...]], ...]:
@@ -97,12 +101,22 @@ class Case:
         for path in sorted(self.folder.glob("*.jsonl")):
             header, lines = read(path.read_text(encoding="utf-8").splitlines())
             rows.append((path.stem, {**(header or {}), "match": self.game.id}, lines))
-        return tuple(rows)
+        return tuple(row for row in rows if row[0] not in self.without)
 
     @cached_property
     def moments(self) -> tuple[Moment, ...]:
         """Every Frame of every script. What a script expects is the game's own test: left out."""
-        return tuple(moment for row in self.scripts for moment in shown(self.game, *row))
+        return tuple(moment for row in self.played for moment in row.moments)
+
+    @property
+    def logs(self) -> tuple[Log, ...]:
+        """How each script ends, as a log."""
+        return tuple(row.log for row in self.played)
+
+    @cached_property
+    def played(self) -> tuple[Played, ...]:
+        """Each script once."""
+        return tuple(play(self.game, *row) for row in self.scripts)
 
     @cached_property
     def few(self) -> tuple[Moment, ...]:
@@ -145,6 +159,7 @@ def any_time(moment: Moment) -> Iterator[tuple[Command, ...]]:
     yield (Pause("talk"), AddTime(15), Resume())
     yield (TimeUp(phase),)
     yield (TimeUp(phase), AddTime(15))
+    yield (EndPhase(phase, anyway=True),)
     yield (SetHeadChef(last), AssignButton(last, "seat6"), RenamePlayer(last, "Zoé"))
     yield (AssignButton(last),)
     yield from ((StopMatch(how),) for how in ("count", "put_away", "abandon"))
@@ -164,26 +179,33 @@ def kind_of(moment: Moment) -> Any:
     return flow.phase, steps, clock, flow.ended, bool(flow.missing), flow.goes_alone, has_all_keys
 
 
-def shown(game: Game, script: str, header: dict[str, Any], lines: tuple[Line, ...]) -> list[Moment]:
-    """What the table shows while the script is played, refused lines and all."""
+@dataclass(frozen=True)
+class Played:
+    """What the table showed while a script was played, and the log it left."""
+
+    moments: tuple[Moment, ...]
+    log: Log
+
+
+def play(game: Game, script: str, header: dict[str, Any], lines: tuple[Line, ...]) -> Played:
+    """A script through the real table, refused lines and all."""
     player = Player((game,), Store())
     found: list[Moment] = []
     seen = 0
 
     def see(frame: Frame, cues: tuple[str, ...]) -> None:
         nonlocal seen
-        log = player.table.shown
+        log, now = player.table.shown, player.table._framed_at
         events = tuple(event for move in log.moves[seen:] for event in move.events)
         seen = len(log.moves)
-        now = player.table._framed_at
         found.append(Moment(game, script, log.state, now, frame, cues, events))
+        assert len(found) < RESTLESS, f"{script}: the table shows a new Frame without end"
 
     player.table.on_frame(see)
     player.start(header)
     for line in lines:
-        if line.verb in ("expect", "refused", "crash"):
-            continue
-        with suppress(Failed):
-            player.play([line])
+        if line.verb not in ("expect", "refused", "crash"):
+            with suppress(Failed):
+                player.play([line])
     player.store.close()
-    return found
+    return Played(tuple(found), player.table._log)

@@ -24,7 +24,7 @@ def every_seat_has_its_place(case: Case) -> None:
 
 
 def assert_places(moment: Moment, places: tuple[Place, ...]) -> None:
-    """One place a seat, in order, ties sharing one and those after it left out."""
+    """One place a seat, in order, ties sharing one and those after it left out; what parts two."""
     assert sorted(place.seat for place in places) == list(moment.flow.seats), str(moment)
     order = [place.place for place in places]
     assert order == sorted(order), str(moment)
@@ -32,6 +32,8 @@ def assert_places(moment: Moment, places: tuple[Place, ...]) -> None:
         assert place == 1 + sum(other < place for other in order), str(moment)
     for one, other in pairwise(places):
         assert one.score >= other.score, str(moment)
+        is_told = one.score > other.score or one.because != other.because
+        assert one.place == other.place or is_told, str(moment)
 
 
 @law

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Any
 
 from app.engine import flow
 from app.engine.commands import Command, word
-from app.engine.flow import EVENTS, NO_STEPS, ClockCut, PhaseStarted, SeatNotReady, SeatReady
+from app.engine.flow import EVENTS, MARKS, NO_STEPS, ClockCut, PhaseStarted, SeatNotReady, SeatReady
 from app.engine.frame import Frame
 from app.engine.phases import find
 from app.engine.text import Text
 from app.i18n import LANGS, tr
 from app.table import make_setup
+from app.ui.icons import ICONS
 from hardware.tunes import CUES
 from tests.laws.case import Case, phases_of
 from tests.laws.law import law
@@ -25,7 +28,8 @@ def a_game_names_itself(case: Case) -> None:
     game = case.game
     least, most = game.seats
     assert 1 <= least <= most <= MOST_SEATS
-    assert game.id == game.id.lower().strip()
+    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", game.id)
+    assert game.icon in ICONS
     assert_said(game.title, game.pitch)
     assert game.help
     for topic in game.help:
@@ -78,6 +82,18 @@ def shared_cues_sound(case: Case) -> None:
 
 
 @law
+def who_is_ready_is_heard(case: Case) -> None:
+    """Each one, and the last of all by a cue of its own."""
+    for moment in case.moments:
+        kinds = {type(event) for event in moment.events}
+        if SeatReady in kinds:
+            ready = "all_ready" if moment.flow.is_all_ready else "ready"
+            assert ready in moment.cues, str(moment)
+        if SeatNotReady in kinds:
+            assert "not_ready" in moment.cues, str(moment)
+
+
+@law
 def a_phase_that_waits_or_runs_begins_with_its_cue(case: Case) -> None:
     for moment in case.moments:
         for event in moment.events:
@@ -85,6 +101,23 @@ def a_phase_that_waits_or_runs_begins_with_its_cue(case: Case) -> None:
                 phase = find(phases_of(moment), event.phase)
                 is_awaited = phase.waits or event.clock_us is not None
                 assert not is_awaited or "phase_started" in moment.cues, str(moment)
+
+
+@law
+def each_move_of_the_scripts_has_words(case: Case) -> None:
+    """What Undo says and the log: in few words, with the names of what it is about."""
+    for state, command in moves(case):
+        assert_said(case.game.describe(state, command))
+
+
+def moves(case: Case) -> Iterator[tuple[Any, Command]]:
+    """A command of each kind that the scripts give, with the state before it."""
+    seen: set[type[Command]] = set()
+    for log in case.logs:
+        for move in log.moves:
+            if type(move.command) not in {*seen, *MARKS}:
+                seen.add(type(move.command))
+                yield log.states[move.seq - 1], move.command
 
 
 @law

@@ -68,6 +68,16 @@ def time_runs_out_by_itself(case: Case) -> None:
 
 
 @law
+def after_the_end_no_clock_runs(case: Case) -> None:
+    """Nor does anything sound: a match that ends while its clock runs stops it."""
+    for moment in case.few:
+        if moment.flow.ended is not None:
+            assert moment.flow.clock is None or not moment.flow.clock.is_running, str(moment)
+            assert not moment.frame.alarms, str(moment)
+            assert moment.frame.until is None, str(moment)
+
+
+@law
 def what_falls_due_is_accepted(case: Case) -> None:
     """A deadline that is refused would stop the table."""
     for moment in case.few:
@@ -89,8 +99,6 @@ def the_clock_sounds_its_marks(case: Case) -> None:
         assert known == list(marks_of(moment.flow)), str(moment)
         own = [alarm for alarm in moment.frame.alarms if alarm not in known]
         assert not [a for a in own if a.cue in ("time_up", "tick", "warning")], str(moment)
-        if moment.flow.ended is not None:
-            assert not moment.frame.alarms, str(moment)
 
 
 def marks_of(on: Flow) -> Iterator[Alarm]:

@@ -19,9 +19,10 @@ def main(state: State) -> Main:
 
 def buttons(state: State) -> tuple[Button, ...]:
     """What takes one tap."""
+    seats = ((seat, state.flow.name(seat)) for seat in state.flow.seats)
     return tuple(
-        Button(msg("One more"), acts.Add(1, seat), "quick", amount=1, seat=seat)
-        for seat in state.flow.seats
+        Button(msg("{name}", name=name), acts.Add(1, seat), "quick", amount=1, seat=seat)
+        for seat, name in seats
     )
 
 

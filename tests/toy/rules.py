@@ -7,7 +7,7 @@ from typing import Any
 
 from app.engine import conduct
 from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
+from app.engine.flow import EndPhase, PhaseStarted
 from app.engine.game import Rng
 from app.engine.phases import Phase, next_phase
 from app.engine.text import msg
@@ -39,7 +39,7 @@ def _end_phase(state: State, command: EndPhase, now: int) -> tuple[Event, ...]:
     conduct.must_end(state.flow, PHASES, command, now)
     phase, round_ = next_phase(PHASES, state.flow.phase, state.flow.round)
     if round_ > state.box.rounds:
-        return (MatchEnded("finished"),)
+        return conduct.ending(state.flow, "finished", now)
     length_us = us(state.options.seconds) if phase.is_timed else None
     return (PhaseStarted(phase.id, round_, now, length_us),)
 

@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from app.engine.frame import Frame
+from app.engine.game import Game
 from app.engine.timer import us
 from app.games import GAMES
 from app.i18n import tr
@@ -35,10 +36,10 @@ class Evening:
     """Touches by the names of parts, presses of the panel, and time that passes when told."""
 
     def __init__(self, lang: str = "en", *, size: tuple[int, int] = (800, 480),
-                 store: Store | None = None) -> None:  # fmt: skip
+                 store: Store | None = None, games: Sequence[Game] = GAMES) -> None:  # fmt: skip
         self.lang = lang
         self.look = Look(set_paths(STILL, (("language", lang),)))
-        self.player = Player(GAMES, store or Store(), lang=lang)
+        self.player = Player(games, store or Store(), lang=lang)
         self.table = self.player.table
         self.keyboard = Keyboard()
         self.keyboard.open(self.table.put)

@@ -104,7 +104,9 @@ def result(state: State) -> Result:
     pad, keys = rows(state), _keys(state)
     text, found = decided(state), zip(pad, keys, ranks(keys), strict=True)
     return Result(
-        standings=tuple(_standing(row, key, text if n == 1 else None) for row, key, n in found),
+        standings=tuple(
+            _standing(row, key, text if n == 1 else _because(key, keys)) for row, key, n in found
+        ),
         text=text,
         stopped=msg("Stopped in round {n}; points as they stand.", n=state.flow.round),
         title=msg("Victory: {names:and}"),
@@ -113,11 +115,23 @@ def result(state: State) -> Result:
     )
 
 
-def _standing(row: Row, key: tuple[int, int], because: Text | None) -> Standing:
+def _standing(row: Row, key: tuple[int, int], because: Text) -> Standing:
     points = row.total
-    said = because or plural("{n} point", "{n} points", points)
     parts = (row.restaurants, row.terraces, *row.majorities, row.objectives, points)
-    return Standing(points, key, said, parts)
+    return Standing(points, key, because, parts)
+
+
+def _because(key: tuple[int, int], keys: list[tuple[int, int]]) -> Text:
+    """What gives a seat behind the first its place: points, and terraces where these part two."""
+    points, terraces = key
+    if any(other != key and other[0] == points for other in keys):
+        return plural(
+            "{n} point; terraces: {terraces}",
+            "{n} points; terraces: {terraces}",
+            points,
+            terraces=terraces,
+        )
+    return plural("{n} point", "{n} points", points)
 
 
 def _keys(state: State) -> list[tuple[int, int]]:
