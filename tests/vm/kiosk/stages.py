@@ -16,6 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.vm.kiosk.guest import Guest, GuestError, Picture
+from tests.vm.kiosk.must import Wrong, must
 
 HERE = Path(__file__).resolve().parent
 CHECKOUT = HERE.parents[2]
@@ -43,17 +44,6 @@ KEYS = (
     ("alt", "sysrq", "b"),
 )
 """Ways out that a keyboard knows."""
-
-
-class Wrong(AssertionError):
-    """What was seen is not what should be."""
-
-
-def must(is_so: bool, what: str) -> None:
-    """Note what holds, stop at what does not."""
-    if not is_so:
-        raise Wrong(what)
-    print(f"    {what}", flush=True)
 
 
 class Table:

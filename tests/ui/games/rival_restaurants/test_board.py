@@ -19,7 +19,6 @@ PHASE = "income_and_move"
 
 
 def price(number: int, amount: int) -> str:
-    """The part of a seat's price."""
     return f"do:buy:{number}:{amount}:None:1:chef:None"
 
 
@@ -33,7 +32,6 @@ def six(evening: Open) -> Evening:
 
 
 def opened(hands: Evening) -> Evening:
-    """The market is open, the minute runs."""
     play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True},
          {"do": "end_phase", "phase": PHASE, "anyway": True})  # fmt: skip
     return hands
