@@ -31,6 +31,7 @@ from app.settings import (
 )
 from app.storage import Store, StoreError, load_match
 from app.storage.lock import InUse, held
+from app.table.readable import Unreadable
 from app.table.setup import find_game
 from app.version import version_text
 
@@ -218,8 +219,11 @@ def print_record(db: Path, match: int) -> None:
     store.close()
     if not rows or rows[0] is None:
         raise Unusable(f"{db}: there is no match {match}")
-    for line in record(GAMES, rows[0]):
-        click.echo(line)
+    try:
+        for line in record(GAMES, rows[0]):
+            click.echo(line)
+    except Unreadable as unreadable:
+        raise Unusable(f"{db}: match {match}: {tr(unreadable.reason, LANG)}") from None
 
 
 @toque.command()

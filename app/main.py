@@ -8,7 +8,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -20,11 +20,11 @@ from app.device.journal import open_log
 from app.device.machine import Machine, apart
 from app.device.notify import Notifier
 from app.device.session import OWN
-from app.engine.text import Text
+from app.engine.text import Text, msg
 from app.evening_log import EveningLog
 from app.games import GAMES
 from app.i18n import tr
-from app.settings import Look, Settings, elsewhere, set_paths
+from app.settings import Look, Settings, elsewhere, settle
 from app.storage import Store, StoreAway, settings_at
 from app.storage.lock import held
 from app.table import Table
@@ -97,7 +97,9 @@ def open_table(
     """Open the window with the settings of the store; without a store all the same."""
     from app.ui import kivy_setup
 
-    settings = set_paths(settings, tuple(stored_settings(db).items()))
+    boxes = {game.id: game.box for game in GAMES}
+    settings, unread = settle(settings, tuple(stored_settings(db).items()), boxes)
+    found = [unread_setting(path) for path in unread]
     if is_safe:
         settings = safe_mode.settings(settings)
     look = settings.display
@@ -113,7 +115,8 @@ def open_table(
         backlight=backlight.find() if where in OWN else None,
         look=lambda lang: doctor.said_on_screen(db, lang),
     )
-    open_window(settings, db, where, machine, safe_mode.notices() if is_safe else ())
+    notices = safe_mode.notices() if is_safe else ()
+    open_window(settings, db, where, machine, notices, found)
     return 0
 
 
@@ -124,6 +127,11 @@ def stored_settings(db: Path) -> dict[str, Any]:
     except StoreAway as away:
         log.warning("%s", away)
         return {}
+
+
+def unread_setting(path: str) -> Text:
+    """What the table is told of a setting that is kept but not used."""
+    return msg("The setting “{name}” cannot be read; its default stands.", name=path)
 
 
 def wait_for_screen(notifier: Notifier, sleep: Callable[[float], None] = time.sleep) -> None:
@@ -140,6 +148,7 @@ def open_window(
     where: str,
     machine: Machine,
     notices: tuple[Notice, ...] = (),
+    found: Sequence[Text] = (),
 ) -> None:
     """Build everything and run until the window is closed."""
     from kivy.clock import Clock
@@ -175,6 +184,7 @@ def open_window(
         set_=lambda path, value: set_and_hear(desk, speaker, panel, path, value),
         feed=feeder(panel),
         on_close=lambda: close(table, panel, store),
+        found=found,
         on_shown=lambda: service.ready(
             notifier, version_text(), panel, app.tell, is_kiosk=machine.may_switch_off
         ),

@@ -8,6 +8,7 @@ import tempfile
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -19,6 +20,8 @@ from app.i18n import languages, tr
 from hardware.settings import PanelSettings
 
 SYSTEM_FILE = Path("/etc/toque/config.toml")
+Boxes = Mapping[str, type[msgspec.Struct]]
+"""The type of each game's box numbers, by the game's id."""
 
 
 class Display(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,9 +75,7 @@ def files(extra: Path | None = None) -> tuple[Path, ...]:
     return (SYSTEM_FILE, own) + ((extra,) if extra else ())
 
 
-def read_settings(
-    extra: Path | None = None, boxes: Mapping[str, type[msgspec.Struct]] = {}
-) -> Settings:
+def read_settings(extra: Path | None = None, boxes: Boxes = MappingProxyType({})) -> Settings:
     """The settings of all files; raises SettingsError naming file and key."""
     merged: dict[str, Any] = {}
     for path in files(extra):
@@ -85,7 +86,7 @@ def read_settings(
     return msgspec.convert(merged, type=Settings)
 
 
-def _read(path: Path, boxes: Mapping[str, type[msgspec.Struct]]) -> dict[str, Any]:
+def _read(path: Path, boxes: Boxes) -> dict[str, Any]:
     try:
         said = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
@@ -142,9 +143,10 @@ def elsewhere() -> tuple[Path, ...]:
 
 
 def set_paths(settings: Settings, values: Sequence[tuple[str, Any]]) -> Settings:
-    """The settings with values set on the screen, by dotted path; unusable ones are left out.
+    """The settings with values set on the screen, by dotted path; unknown paths are left out.
 
-    Box numbers are taken as they are: the game checks them when a match is set up.
+    Raises msgspec.ValidationError for a value that the setting cannot have. Box numbers are taken
+    as they are: the game checks them when a match is set up.
     """
     data = msgspec.to_builtins(settings)
     for path, value in values:
@@ -153,9 +155,38 @@ def set_paths(settings: Settings, values: Sequence[tuple[str, Any]]) -> Settings
         here = data
         for table in tables:
             here = here.setdefault(table, {}) if is_box else here.get(table, {})
+            if not isinstance(here, dict):
+                raise msgspec.ValidationError(f"{table} is no table of settings")
         if key in here or is_box:
             here[key] = value
     return msgspec.convert(data, type=Settings)
+
+
+def settle(
+    settings: Settings, values: Sequence[tuple[Any, Any]], boxes: Boxes
+) -> tuple[Settings, tuple[str, ...]]:
+    """The settings with what was set on the screen, and the paths of what cannot be read.
+
+    Each is taken by itself: one that is damaged leaves the others as they were set.
+    """
+    unread: list[str] = []
+    for path, value in values:
+        try:
+            tried = set_paths(settings, ((path, value),))
+            _check_box(tried, path, boxes)
+        except (msgspec.ValidationError, TypeError, AttributeError):
+            unread.append(str(path))
+        else:
+            settings = tried
+    return settings, tuple(unread)
+
+
+def _check_box(settings: Settings, path: str, boxes: Boxes) -> None:
+    """Raise ValidationError where a box number set on the screen is none of its game's."""
+    table, _, rest = path.partition(".")
+    game = rest.partition(".")[0]
+    if table == "box" and game in boxes:
+        msgspec.convert(settings.box[game], type=boxes[game])
 
 
 class Look:

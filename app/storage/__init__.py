@@ -55,6 +55,9 @@ Post = Callable[[Callable[[], None]], None]
 """Takes a call to the caller's own thread."""
 
 PAGE_SIZE = 1024
+GARBLED = b"garbled"
+"""What stands for a setting whose value cannot be read: bytes, which JSON never gives."""
+LONGEST_NAME = 24
 PRAGMAS = ("journal_mode = DELETE", "synchronous = EXTRA", "foreign_keys = ON")
 
 
@@ -80,6 +83,7 @@ def connect(path: Path | str) -> Database:
 
 def _prepared(conn: sqlite3.Connection) -> Database:
     """The connection with its pragmas set and its tables made."""
+    conn.text_factory = readable_text
     conn.execute(f"PRAGMA page_size = {PAGE_SIZE}")
     for pragma in PRAGMAS:
         conn.execute(f"PRAGMA {pragma}")
@@ -87,6 +91,11 @@ def _prepared(conn: sqlite3.Connection) -> Database:
     if migrations.pending(db):
         migrations.apply(db)
     return db
+
+
+def readable_text(raw: bytes) -> str:
+    """Text as it stands in the file: a damaged letter spoils its own row, not the whole query."""
+    return raw.decode("utf-8", "replace")
 
 
 def settings_at(path: Path | str) -> dict[str, Any]:
@@ -217,13 +226,18 @@ class Store:
             unsaved = {account.uid: account.row(moves=()) for account in self.ledger.unsaved}
             rows = [unsaved.pop(row.uid, row) for row in rows]
             fresh = list(unsaved.values())[::-1]
-            then([row for row in (*fresh, *rows) if row.ended in (None, "put_away")])
+            then([row for row in (*fresh, *rows) if is_open(row)])
 
         self.ask(open_matches, known, lambda _: known([]))
 
     def close(self, wait_s: float | None = None) -> None:
         """Finish what waits and close the file; after `wait_s` leave the card to itself."""
         self._writer.close(wait_s)
+
+
+def is_open(row: MatchRow) -> bool:
+    """Whether a match can be resumed, or nobody can tell because its row is damaged."""
+    return row.ended in (None, "put_away") or not isinstance(row.ended, str)
 
 
 def joined(found: MatchRow | None, rest: MatchRow) -> MatchRow:
@@ -248,7 +262,11 @@ def load_match(db: Database, match: int) -> MatchRow | None:
 
 def open_matches(db: Database) -> list[MatchRow]:
     """The matches that can be resumed, newest first."""
-    return _matches(db, "WHERE ended IS NULL OR ended = 'put_away' ORDER BY id DESC", ())
+    return _matches(
+        db,
+        "WHERE ended IS NULL OR ended = 'put_away' OR typeof(ended) <> 'text' ORDER BY id DESC",
+        (),
+    )
 
 
 def _matches(db: Database, where: str, values: tuple[Any, ...]) -> list[MatchRow]:
@@ -263,14 +281,21 @@ def _match(row: tuple[Any, ...]) -> MatchRow:
 
 def player_names(db: Database) -> list[str]:
     """The names kept from earlier evenings, latest first."""
-    return [name for (name,) in db.conn.execute("SELECT name FROM players ORDER BY last_utc DESC")]
+    rows = db.conn.execute("SELECT name FROM players ORDER BY last_utc DESC")
+    return [name for (name,) in rows if isinstance(name, str) and is_name(name)]
+
+
+def is_name(name: str) -> bool:
+    """Whether a name can be shown on a plate."""
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable()
 
 
 def words_used(db: Database, game: str, option: str) -> list[str]:
     """The words of an option with a row a seat in matches of that game, latest first."""
     rows = db.conn.execute(
-        "SELECT value FROM matches, json_each(setup, '$.options.' || ?)"
-        " WHERE game = ? AND value <> '' GROUP BY value ORDER BY max(matches.id) DESC",
+        "SELECT value FROM matches, json_each(iif(json_valid(setup), setup, '{}'),"
+        " '$.options.' || ?) WHERE game = ? AND typeof(value) = 'text' AND value <> ''"
+        " GROUP BY value ORDER BY max(matches.id) DESC",
         (option, game),
     )
     return [word for (word,) in rows]
@@ -278,5 +303,12 @@ def words_used(db: Database, game: str, option: str) -> list[str]:
 
 def read_settings(db: Database) -> dict[str, Any]:
     """What was set on the screen."""
-    rows = db.conn.execute("SELECT key, value FROM settings")
-    return {key: msgspec.json.decode(value) for key, value in rows}
+    return {key: setting_value(value) for key, value in db.conn.execute("SELECT * FROM settings")}
+
+
+def setting_value(stored: Any) -> Any:
+    """The value of a stored setting; what cannot be read is GARBLED, which no setting takes."""
+    try:
+        return msgspec.json.decode(stored)
+    except (msgspec.DecodeError, TypeError, RecursionError):
+        return GARBLED

@@ -25,6 +25,7 @@ from app.ui.first_frames import FirstFrames
 from app.ui.form.typing import TypeScreen
 from app.ui.home.home import HomeScreen
 from app.ui.home.settings import SettingsScreen
+from app.ui.kit.listing import ReadScreen
 from app.ui.kit.screen import Screen
 from app.ui.match.play import PlayScreen
 from app.ui.page import Page
@@ -89,8 +90,10 @@ class Toque(App):
         feed: Callable[[str, bool, bool], bool] = lambda name, is_down, is_typing: False,
         on_close: Callable[[], None] = lambda: None,
         on_shown: Callable[[], None] = lambda: None,
+        found: Sequence[Text] = (),
     ) -> None:
         super().__init__()
+        self.found = tuple(found)
         self.table = table
         self.setting = setting
         self.panel = panel
@@ -143,6 +146,8 @@ class Toque(App):
         self._dress()
         self._fit()
         self.home()
+        if self.found:
+            self.lay(ReadScreen(self, msg("Found at the start"), self.found))
         return self.surface
 
     def on_start(self) -> None:
