@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import signal
+import sqlite3
 import sys
 import threading
 import time
@@ -25,8 +26,9 @@ from app.evening_log import EveningLog
 from app.games import GAMES
 from app.i18n import tr
 from app.settings import Look, Settings, elsewhere, settle
-from app.storage import Store, StoreAway, settings_at
+from app.storage import Store, StoreAway, StoreError, opening, settings_at, unusable
 from app.storage.lock import held
+from app.storage.writer import can_pass
 from app.table import Table
 from app.version import version_text
 from hardware import open_panel
@@ -97,9 +99,10 @@ def open_table(
     """Open the window with the settings of the store; without a store all the same."""
     from app.ui import kivy_setup
 
+    told = prepare_file(db)
     boxes = {game.id: game.box for game in GAMES}
     settings, unread = settle(settings, tuple(stored_settings(db).items()), boxes)
-    found = [unread_setting(path) for path in unread]
+    found = [*told, *map(unread_setting, unread)]
     if is_safe:
         settings = safe_mode.settings(settings)
     look = settings.display
@@ -127,6 +130,20 @@ def stored_settings(db: Path) -> dict[str, Any]:
     except StoreAway as away:
         log.warning("%s", away)
         return {}
+
+
+def prepare_file(db: Path) -> tuple[Text, ...]:
+    """What was found of the file and done about it; raises StoreError where it cannot be used.
+
+    A card that gives no answer now is waited for by the store.
+    """
+    try:
+        return opening.prepare(db)
+    except (sqlite3.Error, OSError) as error:
+        if not can_pass(error):
+            raise StoreError(unusable(db, error)) from error
+        log.warning("the file could not be looked at: %s", error)
+        return ()
 
 
 def unread_setting(path: str) -> Text:

@@ -19,11 +19,13 @@ import msgspec
 from sqlite_utils import Database
 
 from app.storage.files import Files, name_of
+from app.storage.identity import Refusal, damaged, is_marked, mark, readable_text
 from app.storage.ledger import Account, Ledger, Stand, Trouble
 from app.storage.migrations import migrations
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
 from app.storage.saving import append_moves, create_match, keep_players, write_setting
 from app.storage.spare import ENDING, Clerk, Clerkship, Place, Spare, inline, read
+from app.storage.trial import fault_of
 from app.storage.writer import Card, InlineWriter, Job, ThreadWriter, Writer, can_pass
 
 __all__ = [
@@ -69,33 +71,37 @@ class StoreAway(StoreError):
     """The file cannot be used now, but perhaps later: absent, full, read-only or locked."""
 
 
-def connect(path: Path | str) -> Database:
-    """The database at `path`, its folder and tables made where they are missing."""
+def connect(path: Path | str, files: Files | None = None) -> Database:
+    """The database at `path`, its folder and tables made where they are missing.
+
+    Raises Refusal for a file that is not ours, of a later version or damaged: it stays as it is.
+    """
+    files = files or Files()
     if path != ":memory:":
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        files.admit(Path(path))
     conn = sqlite3.connect(path, timeout=5, check_same_thread=False)
     try:
-        return _prepared(conn)
+        return _prepared(conn, path, files)
     except BaseException:
         conn.close()
         raise
 
 
-def _prepared(conn: sqlite3.Connection) -> Database:
+def _prepared(conn: sqlite3.Connection, path: Path | str, files: Files) -> Database:
     """The connection with its pragmas set and its tables made."""
     conn.text_factory = readable_text
     conn.execute(f"PRAGMA page_size = {PAGE_SIZE}")
+    size = 0 if path == ":memory:" else files.size(Path(path))
+    if (found := fault_of(conn, size)) is not None:
+        raise damaged(path, found)
     for pragma in PRAGMAS:
         conn.execute(f"PRAGMA {pragma}")
     db = Database(conn)
-    if migrations.pending(db):
-        migrations.apply(db)
+    if migrations.pending(db) or not is_marked(conn):
+        with db.atomic():  # tables and mark in one go: no pulled plug leaves one without the other
+            migrations.apply(db)
+            mark(conn)
     return db
-
-
-def readable_text(raw: bytes) -> str:
-    """Text as it stands in the file: a damaged letter spoils its own row, not the whole query."""
-    return raw.decode("utf-8", "replace")
 
 
 def settings_at(path: Path | str) -> dict[str, Any]:
@@ -113,6 +119,8 @@ def settings_at(path: Path | str) -> dict[str, Any]:
 
 def unusable(path: Path | str, error: Exception) -> str:
     """Why the file cannot be used, and what to do."""
+    if isinstance(error, Refusal):
+        return str(error)
     return f"{path}: cannot be opened ({error}). Choose a writable place with --db PATH."
 
 
@@ -136,7 +144,7 @@ class Store:
         self._files = files or Files()
         is_file = path != ":memory:"
         identify = (lambda: self._files.identify(Path(path))) if is_file else None
-        card = Card(lambda: connect(path), identify)
+        card = Card(lambda: connect(path, self._files), identify)
         try:
             self._writer = self.made_writer(card, post=post, is_patient=is_patient)
         except (sqlite3.Error, OSError) as error:
