@@ -7,7 +7,7 @@ import re
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from app.storage.identity import Kind, Refusal, admit, close_to_others
@@ -39,7 +39,7 @@ def folder_of(db: Path) -> Path:
 
 
 def listed(db: Path, folder: Path | None = None) -> tuple[Backup, ...]:
-    """The backups of that file, the newest first."""
+    """The backups of that file in its own folder or another, the newest first."""
     where = folder_of(db) if folder is None else folder
     try:
         names = [entry for entry in where.iterdir() if entry.is_file()]
@@ -67,6 +67,7 @@ def make(db: Path, now: datetime, folder: Path | None = None, *, kept: int = KEP
     """
     where = folder_of(db) if folder is None else folder
     where.mkdir(mode=0o700, parents=True, exist_ok=True)
+    now = after_all(now, listed(db, where))
     path = free(where / f"{db.stem}-{now.astimezone(UTC).strftime(STAMP)}.db")
     part = where / f".{path.name}.part"
     try:
@@ -82,6 +83,15 @@ def make(db: Path, now: datetime, folder: Path | None = None, *, kept: int = KEP
     for old in listed(db, where)[kept:] if kept else ():
         old.path.unlink(missing_ok=True)
     return Backup(path, now)
+
+
+def after_all(now: datetime, known: tuple[Backup, ...]) -> datetime:
+    """The moment of a new backup: after all that there are, also where the clock is wrong.
+
+    The order of the names is what says which is the newest, and which one goes.
+    """
+    newest = known[0].made if known else None
+    return now if newest is None or now > newest else newest + timedelta(seconds=1)
 
 
 def copy_into(db: Path, part: Path) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from app.engine.text import Text, msg, plural
 from app.storage import backups
-from app.storage.identity import Kind, admit, copied, damaged
+from app.storage.identity import BESIDE, Kind, admit, copied, damaged
 from app.storage.journal import is_torn
 from app.storage.salvage import Contents, mend_header, merged, read_all, write
 from app.storage.trial import checked, found_in_copy, has_journal, journal_of
@@ -109,26 +109,24 @@ def fresh_header(folder: Path) -> bytes:
 def _write(path: Path, contents: Contents) -> None:
     from app.storage import connect
 
-    with closing(connect(path).conn) as conn:
+    with closing(connect(path).conn) as conn, conn:
         write(conn, contents)
     if (found := checked(path)) is not None:
         raise damaged(path, found)
     backups.sync(path)
 
 
-def set_aside(path: Path, now: datetime, made: Path | None = None) -> Path:
+def set_aside(path: Path, now: datetime, made: Path | None = None, why: str = "damaged") -> Path:
     """Give the file another name beside it, and put what was made of it in its place.
 
     The file has its new name before the old one is given away, so that a pulled plug at any
     moment leaves it under one of them.
     """
-    ending = path.suffix if path.suffix == ".db" else path.suffix or ""
-    stem = path.name.removesuffix(ending) if ending else path.name
     stamp = now.astimezone(UTC).strftime(backups.STAMP)
-    aside = backups.free(path.with_name(f"{stem}-damaged-{stamp}{ending}"))
+    aside = backups.free(path.with_name(f"{path.stem}-{why}-{stamp}{path.suffix}"))
     if made is not None:
         link(path, aside)
-        for beside in (Path(f"{path}{end}") for end in ("-journal", "-wal", "-shm")):
+        for beside in (Path(f"{path}{end}") for end in BESIDE):
             if beside.exists():
                 beside.rename(f"{aside}{beside.name.removeprefix(path.name)}")
         made.replace(path)

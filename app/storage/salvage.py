@@ -173,17 +173,16 @@ def _is_same(one: Row, other: Row) -> bool:
 
 
 def write(conn: sqlite3.Connection, contents: Contents) -> None:
-    """Put the rows into a fresh file of ours, in one go."""
-    with conn:
-        for row in contents.matches.values():
-            insert(conn, "matches", {**row, "uid": row.get("uid") or secrets.token_hex(16)})
-        for number, moves in contents.moves.items():
-            for row in moves if number in contents.matches else ():
-                insert(conn, "moves", row)
-        for table, rows in contents.others.items():
-            for row in rows:
-                if table != "scores" or row.get("match") in contents.matches:
-                    insert(conn, table, row)
+    """Put the rows into tables that are empty; the caller commits."""
+    for row in contents.matches.values():
+        insert(conn, "matches", {**row, "uid": row.get("uid") or secrets.token_hex(16)})
+    for number, moves in contents.moves.items():
+        for row in moves if number in contents.matches else ():
+            insert(conn, "moves", row)
+    for table, rows in contents.others.items():
+        for row in rows:
+            if table != "scores" or row.get("match") in contents.matches:
+                insert(conn, table, row)
 
 
 def insert(conn: sqlite3.Connection, table: str, row: Row) -> None:
