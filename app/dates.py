@@ -35,9 +35,3 @@ def moment(utc: object) -> datetime | None:
         return found if found >= released() else None
     except (ValueError, OverflowError):
         return None
-
-
-def is_believed(now: datetime, newest: str | None) -> bool:
-    """Whether the wall clock may be right: neither before the release nor the newest row."""
-    known = moment(newest)
-    return now >= released() and (known is None or now >= known)

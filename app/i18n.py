@@ -12,7 +12,7 @@ from string import Formatter
 from typing import Any, cast
 
 from babel import Locale
-from babel.dates import format_skeleton
+from babel.dates import format_date, format_time
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
@@ -84,9 +84,14 @@ def _number(number: int, lang: str, *, is_signed: bool) -> str:
 
 
 def when(moment: datetime, lang: str) -> str:
-    """A moment in the reader's language and time zone: day, month, year, hour and minute."""
-    said = format_skeleton("yMMMdHm", moment.astimezone(), locale=_locale(lang))
-    return str(said).replace("\u202f", "\u00a0")
+    """A moment in the reader's language and time zone: day, month, year, hour and minute.
+
+    >>> when(datetime.fromisoformat("2026-12-01T20:31:00").astimezone(), "fr")
+    '1 déc. 2026, 20:31'
+    """
+    here, locale = moment.astimezone(), _locale(lang)
+    day = format_date(here, "medium", locale=locale)
+    return f"{day}, {format_time(here, 'HH:mm', locale=locale)}".replace("\u202f", "\u00a0")
 
 
 def _listed(words: Sequence[str], how: str, lang: str) -> str:

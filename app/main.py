@@ -26,15 +26,18 @@ from app.evening_log import EveningLog
 from app.games import GAMES
 from app.i18n import tr
 from app.settings import Look, Settings, elsewhere, settle
-from app.storage import Store, StoreAway, StoreError, opening, settings_at, unusable
+from app.storage import Store, StoreAway, StoreError, opening, refuse_foreign, settings_at, unusable
+from app.storage.keeper import Keeper
 from app.storage.lock import held
 from app.storage.writer import can_pass
 from app.table import Table
+from app.vault import Vault
 from app.version import version_text
 from hardware import open_panel
 from hardware.keyboard import Keyboard
 from hardware.panel import Panel
 from hardware.ports import Notice
+from hardware.sticks import Udisks
 from hardware.tunes import CUES
 
 LOOK_S = 2.0
@@ -89,6 +92,7 @@ def run(
         is_demo = True
     if is_demo:
         return play_demo(settings)
+    refuse_foreign(db)
     with held(db, elsewhere()):
         return open_table(settings, db, is_kiosk=is_kiosk, is_safe=is_safe)
 
@@ -205,6 +209,7 @@ def open_window(
         on_shown=lambda: service.ready(
             notifier, version_text(), panel, app.tell, is_kiosk=machine.may_switch_off
         ),
+        vault=Vault(db, store, Udisks(), post=post),
     )
 
     def every(call: Callable[[], None], seconds: float) -> None:
@@ -214,8 +219,20 @@ def open_window(
     if where == "console":
         every(LateTouch().look, LATE_S)
     end_by_signal(table, app.stop)
+    keep_backups(db, table, post)
     panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.notices)))
     app.run()
+
+
+def keep_backups(db: Path, table: Table, post: Callable[[Callable[[], None]], None]) -> None:
+    """Backups in their time; one that cannot be made is said."""
+
+    def failed(_: Exception) -> None:
+        post(lambda: table.tell(msg("No backup was made. The card may be full.")))
+
+    keeper = Keeper(db, clock=time.monotonic, failed=failed)
+    table.on_frame(lambda frame, _: keeper.see(frame))
+    keeper.start()
 
 
 def set_and_hear(desk: Desk, speaker: Any, panel: Panel, path: str, value: object) -> None:

@@ -7,6 +7,7 @@ plug. Small pages, because an SD card writes whole pages.
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -19,7 +20,7 @@ import msgspec
 from sqlite_utils import Database
 
 from app.storage.files import Files, name_of
-from app.storage.identity import Refusal, damaged, is_marked, mark, readable_text
+from app.storage.identity import Refusal, admit, damaged, is_marked, mark, readable_text
 from app.storage.ledger import Account, Ledger, Stand, Trouble
 from app.storage.migrations import migrations
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
@@ -47,6 +48,7 @@ __all__ = [
     "open_matches",
     "player_names",
     "read_settings",
+    "refuse_foreign",
     "settings_at",
     "unusable",
     "words_used",
@@ -55,6 +57,8 @@ __all__ = [
 
 Post = Callable[[Callable[[], None]], None]
 """Takes a call to the caller's own thread."""
+
+log = logging.getLogger(__name__)
 
 PAGE_SIZE = 1024
 GARBLED = b"garbled"
@@ -102,6 +106,16 @@ def _prepared(conn: sqlite3.Connection, path: Path | str, files: Files) -> Datab
             migrations.apply(db)
             mark(conn)
     return db
+
+
+def refuse_foreign(path: Path) -> None:
+    """Raise StoreError for a file that is not ours or newer, before anything is laid beside it."""
+    try:
+        admit(path)
+    except Refusal as refusal:
+        raise StoreError(str(refusal)) from refusal
+    except OSError as error:  # whoever opens it says so
+        log.info("%s cannot be looked at: %s", path, error)
 
 
 def settings_at(path: Path | str) -> dict[str, Any]:

@@ -125,7 +125,7 @@ def set_aside(path: Path, now: datetime, made: Path | None = None, why: str = "d
     stamp = now.astimezone(UTC).strftime(backups.STAMP)
     aside = backups.free(path.with_name(f"{path.stem}-{why}-{stamp}{path.suffix}"))
     if made is not None:
-        link(path, aside)
+        second_name(path, aside)
         for beside in (Path(f"{path}{end}") for end in BESIDE):
             if beside.exists():
                 beside.rename(f"{aside}{beside.name.removeprefix(path.name)}")
@@ -136,7 +136,7 @@ def set_aside(path: Path, now: datetime, made: Path | None = None, why: str = "d
     return aside
 
 
-def link(path: Path, aside: Path) -> None:
+def second_name(path: Path, aside: Path) -> None:
     """A second name for the file; a copy on a card that knows no second names."""
     try:
         os.link(path, aside)

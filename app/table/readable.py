@@ -15,7 +15,7 @@ import msgspec
 from app.engine.codec import VERSION
 from app.engine.flow import Flow, Redo, Undo
 from app.engine.game import Game, Move, Setup
-from app.engine.log import Log
+from app.engine.log import Log, is_step, replay
 from app.engine.text import Text, msg
 from app.storage import MatchRow, MoveRow
 from app.table.rows import decode_setup, stored_move
@@ -87,9 +87,9 @@ def _read(games: Sequence[Game], row: MatchRow) -> Match:
     if game is None:
         raise Unreadable(msg("This Toque does not know the game “{name}”.", name=row.game))
     setup = _setup(game, row)
-    log = Log.begin(game, game.start(setup))
-    for number, move in enumerate(row.moves, 1):
-        log = _next(log, _move(game, number, move))
+    moves = tuple(_move(game, number, move) for number, move in enumerate(row.moves, 1))
+    _must_be_in_turn(game, moves)
+    log = replay(game, game.start(setup), moves)
     _look(game, log, max(row.clock_us, log.last_at))
     return game, setup, log
 
@@ -135,13 +135,19 @@ def _move(game: Game, number: int, row: MoveRow) -> Move:
         raise Unreadable(msg("Move {n} is damaged.", n=number)) from None
 
 
-def _next(log: Log, move: Move) -> Log:
-    """The log with that move; undo and redo must name the step whose turn it is."""
-    if isinstance(move.command, Undo):
-        log.undo(move.command.seq, move.at, move.source)
-    if isinstance(move.command, Redo):
-        log.redo(move.command.seq, move.at, move.source)
-    return log.add(move)
+def _must_be_in_turn(game: Game, moves: Sequence[Move]) -> None:
+    """Raise Unreadable where an undo or a redo names a step whose turn it is not."""
+    done: list[int] = []
+    undone: list[int] = []
+    for move in moves:
+        if isinstance(move.command, Undo | Redo):
+            gone, come = (done, undone) if isinstance(move.command, Undo) else (undone, done)
+            if gone[-1:] != [move.command.seq]:
+                raise Unreadable(GARBLED)
+            come.append(gone.pop())
+        elif is_step(game, move):
+            done.append(move.seq)
+            undone = []
 
 
 def _look(game: Game, log: Log, at: int) -> None:

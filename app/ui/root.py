@@ -22,10 +22,10 @@ from app.table import Table
 from app.ui.boards import board_of
 from app.ui.boards.sheets import SHEETS
 from app.ui.first_frames import FirstFrames
+from app.ui.form.listing import ReadScreen
 from app.ui.form.typing import TypeScreen
 from app.ui.home.home import HomeScreen
 from app.ui.home.settings import SettingsScreen
-from app.ui.kit.listing import ReadScreen
 from app.ui.kit.screen import Screen
 from app.ui.match.play import PlayScreen
 from app.ui.page import Page
@@ -34,6 +34,7 @@ from app.ui.rest import Rest
 from app.ui.theme import theme
 from app.ui.widgets.dark_sheet import DarkSheet
 from app.ui.widgets.sheet import NoticeLine
+from app.vault import Vault
 from hardware.ports import Input, Lost, Notice, Press, Release
 
 log = logging.getLogger(__name__)
@@ -91,8 +92,10 @@ class Toque(App):
         on_close: Callable[[], None] = lambda: None,
         on_shown: Callable[[], None] = lambda: None,
         found: Sequence[Text] = (),
+        vault: Vault | None = None,
     ) -> None:
         super().__init__()
+        self.vault = vault
         self.found = tuple(found)
         self.table = table
         self.setting = setting

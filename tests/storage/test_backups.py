@@ -15,7 +15,8 @@ from app.storage import Store, backups, connect, restoring, settings_at
 from app.storage.identity import Refusal
 from app.storage.keeper import Keeper
 from app.storage.trial import checked
-from tests.engine.toy import TOY, Add
+from tests.toy import GAME as TOY
+from tests.toy.acts import Add
 from tests.storage import damage
 from tests.storage.damage import COUNT, MENDED, REFUSED, everything, good
 from tests.storage.test_store import asked

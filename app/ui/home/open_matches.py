@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from app.engine.text import msg
 from app.table.tickets import Ticket, page_of
-from app.ui.kit.listing import ListScreen, Row
+from app.ui.form.listing import ListScreen, Row
 from app.ui.kit.screen import Host
 from app.ui.page import Page
 

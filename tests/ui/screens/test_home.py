@@ -8,7 +8,7 @@ import pytest
 
 from app.engine.text import msg
 from app.storage import Store
-from app.ui.kit.listing import ReadScreen
+from app.ui.form.listing import ReadScreen
 from tests.storage.broken import BROKEN, all_broken_file, broken_file, matches
 from tests.ui.evening import Evening, Open
 

@@ -11,7 +11,7 @@ from app.ui.page import Page
 from app.ui.parts import Act, Part, Rect
 from app.ui.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
-from app.ui.widgets.sheet import SheetFrame
+from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words
 
 TOP, ROW, GAP, FOOT = 72.0, 56.0, 6.0, 84.0
@@ -41,6 +41,7 @@ class ListScreen(Plain):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.first, self.per, self.count = 0, 1, 0
+        self.said: Text | None = None
 
     def rows(self, page: Page) -> Sequence[Row]:
         """All rows, the first one on top."""
@@ -63,12 +64,14 @@ class ListScreen(Plain):
             Part("list", SheetFrame, frame, {"kind": "full"}),
             Part("list-title", Words, (EDGE, 20, wide, 40), title),
             *(self._row(row, self._spot(n, wide)) for n, row in enumerate(shown)),
+            *self._said(page),
             *self._foot(page),
         ]
 
     def per_page(self, page: Page) -> int:
         """How many rows fit."""
-        return max(1, int((page.height - TOP - FOOT) // (ROW + GAP)))
+        foot = FOOT + (116 if page.is_tall else 0)
+        return max(1, int((page.height - TOP - foot) // (ROW + GAP)))
 
     def _spot(self, n: int, wide: float) -> Rect:
         return (EDGE, TOP + n * (ROW + GAP), wide, ROW)
@@ -90,21 +93,45 @@ class ListScreen(Plain):
 
     def _foot(self, page: Page) -> list[Part]:
         """Done, beside it what else the list can do, and the next page where there is one."""
-        more = [Row("more", page.say(msg("More")), icon="chevron-right", press=self._turn)]
-        keys = [*self.keys(page), *(more if self.count > self.per else ())]
-        each = (page.width - 2 * EDGE - 8 * len(keys)) / (len(keys) + 1)
-        spots = [(EDGE + n * (each + 8), page.height - 76, each, 64) for n in range(len(keys) + 1)]
+        done = {"label": page.say(msg("Done")), "icon": "check-bold"}
+        keys = self._keys(page)
+        beside = [] if self._is_apart(page) else keys
+        *spots, last = row_of(page, page.height - 76, len(beside) + 1)
+        if beside is not keys:
+            spots = row_of(page, page.height - 148, len(keys))
         parts = [
             Part(key.key, SideButton, spot, foot_props(key), press=key.press)
-            for key, spot in zip(keys, spots, strict=False)
+            for key, spot in zip(keys, spots, strict=True)
         ]
-        done = {"label": page.say(msg("Done")), "icon": "check-bold"}
-        return [*parts, Part("close", MainButton, spots[-1], done, press=self.host.back)]
+        return [*parts, Part("close", MainButton, last, done, press=self.host.back)]
+
+    def _keys(self, page: Page) -> list[Row]:
+        more = Row("more", page.say(msg("More")), icon="chevron-right", press=self._turn)
+        return [*self.keys(page), *([more] if self.count > self.per else [])]
+
+    def _is_apart(self, page: Page) -> bool:
+        """Whether the keys have a row of their own, as on an upright page they must."""
+        return page.is_tall and len(self._keys(page)) > 1
+
+    def _said(self, page: Page) -> list[Part]:
+        """What was just done, beside the title or, upright, above the foot."""
+        if self.said is None:
+            return []
+        rect = (236.0, 22.0, page.width - 260, 36.0)
+        if page.is_tall:
+            rect = (EDGE, page.height - FOOT - 116, page.width - 2 * EDGE, 36)
+        return [Part("said", NoticeLine, rect, {"text": page.say(self.said)})]
 
     def _turn(self) -> None:
         """The next page, and after the last one the first again."""
         self.first = self.first + self.per if self.first + self.per < self.count else 0
         self.host.refresh()
+
+
+def row_of(page: Page, y: float, count: int) -> list[Rect]:
+    """So many keys side by side."""
+    each = (page.width - 2 * EDGE - 8 * (count - 1)) / max(1, count)
+    return [(EDGE + n * (each + 8), y, each, 64) for n in range(count)]
 
 
 def foot_props(key: Row) -> dict[str, object]:
