@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 
-from app import copies
 from app.catalogue import catalogue, catalogue_text
+from app.cli.copies import backup, restore
+from app.cli.shared import Unusable, config_option, db_option, lock_of
 from app.device import last_words
 from app.engine.commands import Rejected
 from app.engine.text import msg
@@ -26,42 +26,16 @@ from app.settings import (
     Settings,
     SettingsError,
     default_db,
-    elsewhere,
     language_of_environment,
     read_settings,
 )
-from app.storage import Store, StoreError, load_match, refuse_foreign
-from app.storage.lock import InUse, held
+from app.storage import Store, StoreError, load_match
+from app.storage.lock import InUse
 from app.table.readable import Unreadable
 from app.table.setup import find_game
 from app.version import version_text
-from hardware.sticks import Udisks
 
 LANG = language_of_environment()
-
-
-class Unusable(click.ClickException):
-    """Arguments or files that cannot be used: one line on stderr, exit 2."""
-
-    exit_code = 2
-
-    def show(self, _: Any = None) -> None:
-        """One line that says what is wrong and how to mend it."""
-        click.echo(f"toque: {self.message}", err=True)
-
-
-def db_option(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The file of the store, the same for every command."""
-    return click.option(
-        "--db", type=click.Path(dir_okay=False, path_type=Path), help="The file of the store."
-    )(command)
-
-
-def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
-    """One more configuration file, the last to win."""
-    return click.option(
-        "--config", type=click.Path(dir_okay=False, path_type=Path), help="A configuration file."
-    )(command)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -158,18 +132,6 @@ def play_script(
     if failure is not None:
         click.echo(f"{script}: {failure}", err=True)
         sys.exit(1)
-
-
-@contextmanager
-def lock_of(db: Path | None) -> Iterator[None]:
-    """Nobody else writes to that file meanwhile; one line when somebody does."""
-    try:
-        if db is not None:
-            refuse_foreign(db)  # not even a lock is laid beside a file that is not ours
-        with held(db, elsewhere()) if db else nullcontext():
-            yield
-    except (InUse, StoreError) as used:
-        raise Unusable(str(used)) from None
 
 
 def begin(player: Player, header: dict[str, Any] | None, match: int | None) -> None:
@@ -327,76 +289,16 @@ def report(db: Path | None, config: Path | None, to: Path | None, yes: bool, as_
             raise Unusable(f"{target}: {error}") from None
 
 
-@toque.command()
-@db_option
-@click.option("--to", type=click.Path(file_okay=False, path_type=Path), help="Into this folder.")
-@click.option("--stick", is_flag=True, help="Onto the USB stick.")
-@click.option("--json", "as_json", is_flag=True, help="Print facts as JSON.")
-def backup(db: Path | None, to: Path | None, stick: bool, as_json: bool) -> None:  # noqa: FBT001
-    """Copy the file of matches, checked; the newest seven beside it are kept."""
-    with usable(), stick_or(stick, to) as folder:
-        made = copies.make(db or default_db(), folder)
-    click.echo(as_text([made.facts()]) if as_json else made.line(LANG))
-
-
-@toque.command()
-@click.argument("which", required=False, metavar="[BACKUP]")
-@db_option
-@click.option("--stick", is_flag=True, help="From the USB stick.")
-@click.option("--yes", is_flag=True, help="Do not ask.")
-@click.option("--json", "as_json", is_flag=True, help="Print facts as JSON.")
-def restore(
-    which: str | None,
-    db: Path | None,
-    stick: bool,  # noqa: FBT001
-    yes: bool,  # noqa: FBT001
-    as_json: bool,  # noqa: FBT001
-) -> None:
-    """Put BACKUP, a number or a file, in place of the matches; without it, list the backups."""
-    path = db or default_db()
-    with usable(), stick_or(stick, None) as folder:
-        found = copies.listed(path, folder)
-        if which is None:
-            rows = [f"{n}  {row.line(LANG)}" for n, row in enumerate(found, 1)]
-            click.echo(as_text([row.facts() for row in found]) if as_json else "\n".join(rows))
-            return
-        source = copies.chosen(which, found)
-        copies.must_be_good(source)
-        question = msg("Put {path} in place of all matches?", path=str(source))
-        if not yes:
-            click.confirm(tr(question, LANG), abort=True, err=True)
-        with lock_of(path):
-            kept = copies.take_back(source, path)
-    facts = {"restored": str(source), "kept": None if kept is None else str(kept)}
-    text = msg("What was there is kept: {path}", path=str(kept)) if kept else msg("Restored.")
-    click.echo(as_text(facts) if as_json else tr(text, LANG))
-
-
-@contextmanager
-def usable() -> Iterator[None]:
-    """A copy that cannot be made or taken back is one line on stderr, exit 2."""
-    try:
-        yield
-    except copies.CopyError as error:
-        raise Unusable(str(error)) from None
-
-
-def stick_or(is_stick: bool, folder: Path | None) -> Any:  # noqa: FBT001
-    """The folder of the USB stick, or the one that was named."""
-    return copies.stick_folder(Udisks(), LANG) if is_stick else nullcontext(folder)
-
-
-def as_text(facts: object) -> str:
-    """Facts as JSON for a reader."""
-    return json.dumps(facts, ensure_ascii=False, indent=2)
-
-
 def settings_of(config: Path | None) -> Settings:
     """The settings of all files, or one line that says what is wrong in which."""
     try:
         return read_settings(config, {game.id: game.box for game in GAMES})
     except SettingsError as error:
         raise Unusable(str(error)) from None
+
+
+toque.add_command(backup)
+toque.add_command(restore)
 
 
 def main() -> None:

@@ -15,12 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from app import doctor, evening_log, safe_mode, service
+from app.checks.store import lost_with_power
 from app.device import access, backlight, cards
 from app.device.health import Body
 from app.device.journal import open_log
 from app.device.machine import Machine, apart
 from app.device.notify import Notifier
 from app.device.session import OWN
+from app.display import UNSEEN, driver, is_seen, why_unseen
 from app.engine.text import Text, msg
 from app.evening_log import EveningLog
 from app.games import GAMES
@@ -69,7 +71,7 @@ class NoWindow(Exception):
 def has_screen() -> bool:
     """Whether a window can be opened: a desktop, or a screen on the bare console."""
     if os.environ.get("SDL_VIDEODRIVER"):
-        return os.environ["SDL_VIDEODRIVER"] not in ("offscreen", "dummy")
+        return os.environ["SDL_VIDEODRIVER"] not in UNSEEN
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         return True
     return cards.screen() is not None
@@ -103,7 +105,7 @@ def open_table(
     """Open the window with the settings of the store; without a store all the same."""
     from app.ui import kivy_setup
 
-    told = prepare_file(db)
+    told = [*prepare_file(db), *filter(None, [lost_with_power(db)])]
     boxes = {game.id: game.box for game in GAMES}
     settings, unread = settle(settings, tuple(stored_settings(db).items()), boxes)
     found = [*told, *map(unread_setting, unread)]
@@ -175,8 +177,8 @@ def open_window(
     from kivy.clock import Clock
     from kivy.core.window import Window
 
-    if Window is None:
-        raise NoWindow(access.NO_DISPLAY if where == "desktop" else access.NOT_OURS)
+    if Window is None or not is_seen(driver()):
+        raise NoWindow(why_unseen())
     from app.ui.late_touch import LOOK_S as LATE_S
     from app.ui.late_touch import LateTouch
     from app.ui.root import Toque

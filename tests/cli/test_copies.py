@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from app import __main__ as cli
 from app.storage import restoring
 from hardware.ports import Notice, PartMissingError, Stick
 from tests.cli.test_toque import Ran, toque
@@ -18,6 +17,11 @@ from tests.storage.damage import COUNT, everything, good
 
 __all__ = ["toque"]
 Toque = Callable[..., Ran]
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.cli.copies.LANG", "en")
 
 
 @pytest.fixture
@@ -30,7 +34,7 @@ def db(tmp_path: Path) -> Path:
 @pytest.fixture
 def drawer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Drawer:
     made = Drawer(tmp_path / "media", "HOLIDAYS")
-    monkeypatch.setattr(cli, "Udisks", lambda: made)
+    monkeypatch.setattr("app.cli.copies.Udisks", lambda: made)
     return made
 
 

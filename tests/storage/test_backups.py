@@ -15,12 +15,12 @@ from app.storage import Store, backups, connect, restoring, settings_at
 from app.storage.identity import Refusal
 from app.storage.keeper import Keeper
 from app.storage.trial import checked
-from tests.toy import GAME as TOY
-from tests.toy.acts import Add
 from tests.storage import damage
 from tests.storage.damage import COUNT, MENDED, REFUSED, everything, good
 from tests.storage.test_store import asked
 from tests.tabletop import FakeClock, Tabletop
+from tests.toy import GAME as TOY
+from tests.toy.acts import Add
 
 NOW = datetime(2026, 12, 1, 20, tzinfo=UTC)
 
