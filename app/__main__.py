@@ -6,6 +6,7 @@ import json
 import sqlite3
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -161,10 +162,10 @@ def show(player: Player, *, as_json: bool) -> None:
 
 def script_text(script: str) -> list[str]:
     """The lines of the script file or of standard input."""
-    if script == "-":
-        return sys.stdin.read().splitlines()
     try:
-        return Path(script).read_text(encoding="utf-8").splitlines()
+        if script == "-":
+            return sys.stdin.read().removeprefix("\ufeff").splitlines()
+        return Path(script).read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         raise Unusable(f"{script}: cannot be read ({error}). Name a file, or - for input") from None
 
@@ -303,6 +304,9 @@ toque.add_command(restore)
 
 def main() -> None:
     """Run the command line; what cannot be used is one line on stderr and exit status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # what the terminal cannot show is spelt out
+            stream.reconfigure(errors="backslashreplace")
     translate(toque, LANG)
     try:
         status = toque.main(prog_name="toque", standalone_mode=False)

@@ -14,7 +14,7 @@ from app.checks.finding import Finding
 from app.engine.text import Text, msg
 from app.i18n import tr
 from app.panel_words import notice_text
-from app.settings import Settings, files
+from app.settings import Settings, files, is_file
 from app.ui.kit import fonts
 from hardware import header
 from hardware.ports import PartMissingError
@@ -47,7 +47,7 @@ def _computer(lang: str) -> Finding:
 
 def _settings(lang: str) -> Finding:
     """The files that were read; a broken one ends the command before it comes here."""
-    read = [str(path) for path in files() if path.is_file()]
+    read = [str(path) for path in files() if is_file(path)]
     text = ", ".join(read) or tr(msg("No file; the built-in settings."), lang)
     return Finding("settings", is_well=True, text=text)
 

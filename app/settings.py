@@ -17,7 +17,7 @@ from platformdirs import user_config_path, user_data_path, user_state_path
 
 from app.engine.commands import explain
 from app.i18n import languages, tr
-from hardware.settings import PanelSettings
+from hardware.settings import PanelSettings, clashing
 
 SYSTEM_FILE = Path("/etc/toque/config.toml")
 Boxes = Mapping[str, type[msgspec.Struct]]
@@ -79,23 +79,44 @@ def read_settings(extra: Path | None = None, boxes: Boxes = MappingProxyType({})
     """The settings of all files; raises SettingsError naming file and key."""
     merged: dict[str, Any] = {}
     for path in files(extra):
-        if path.is_file():
+        if is_file(path):
             merged = merge(merged, _read(path, boxes))
+            _check_pins(path, merged)
         elif path == extra:
             raise SettingsError(f"{path}: there is no such file")
     return msgspec.convert(merged, type=Settings)
 
 
+def _check_pins(path: Path, merged: Mapping[str, Any]) -> None:
+    """Raise SettingsError where this file gives a pin to a second part."""
+    clash = clashing(msgspec.convert(merged, type=Settings).panel)
+    if clash is not None:
+        raise SettingsError(f"{path}: {clash}")
+
+
+def is_file(path: Path) -> bool:
+    """Whether a file is there; raises SettingsError where its folder may not be entered."""
+    try:
+        return path.is_file()
+    except OSError as error:
+        raise SettingsError(f"{path}: cannot be read ({error.strerror})") from None
+
+
 def _read(path: Path, boxes: Boxes) -> dict[str, Any]:
     try:
-        said = tomllib.loads(path.read_text(encoding="utf-8"))
+        said = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except tomllib.TOMLDecodeError as error:
         raise SettingsError(f"{path}: {error}") from None
     except UnicodeDecodeError:
         raise SettingsError(f"{path}: not a text in UTF-8; save it as one") from None
     except OSError as error:
         raise SettingsError(f"{path}: cannot be read ({error.strerror})") from None
+    except (ValueError, RecursionError):  # digits by the thousand, brackets without end
+        raise SettingsError(f"{path}: a number too long, or nested too deep") from None
     _check(path, said, Settings, "")
+    if said.get("language", "") not in ("", *languages()):
+        known = ", ".join(languages())
+        raise SettingsError(f"{path}: language: {said['language']} is none of {known}")
     for game, numbers in said.get("box", {}).items():
         if game not in boxes:
             known = ", ".join(boxes)

@@ -61,6 +61,7 @@ class Player:
             panel=self.panel,
             utc=lambda: EVENING + timedelta(seconds=self._us // SECOND),
         )
+        self.table.tell = lambda text: self.say(self._tr(text))
         self.panel.open(self.table.put)
 
     def _seconds(self) -> float:

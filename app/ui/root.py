@@ -45,6 +45,8 @@ FAULTS, FAULTS_S = 3, 10.0
 REST_LOOK_S = 5.0
 NO_MACHINE = Machine()
 F13 = 0x40000068
+UNNAMED = {294: "print", 295: "scrolllock", 296: "pause"}
+"""Codes that Kivy takes for F13 to F15, but that Print, Scroll Lock and Pause send."""
 NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 KEYS = {8: "\b", 13: "\n", 271: "\n"}
 """Key codes that are not text: erase and done."""
@@ -360,7 +362,11 @@ def key_name(code: int) -> str:
 
     >>> key_name(49), key_name(0x40000068)
     ('1', 'f13')
+    >>> key_name(294), key_name(295)
+    ('print', 'scrolllock')
     """
+    if code in UNNAMED:
+        return UNNAMED[code]
     if F13 <= code < F13 + 12:
         return f"f{13 + code - F13}"
     return NAMES.get(code, "")
