@@ -16,6 +16,7 @@ from typing import Any
 
 from app import doctor, evening_log, safe_mode, service
 from app.checks.store import lost_with_power
+from app.dates import Calendar
 from app.device import access, backlight, cards
 from app.device.health import Body
 from app.device.journal import open_log
@@ -28,7 +29,16 @@ from app.evening_log import EveningLog
 from app.games import GAMES
 from app.i18n import tr
 from app.settings import Look, Settings, elsewhere, settle
-from app.storage import Store, StoreAway, StoreError, opening, refuse_foreign, settings_at, unusable
+from app.storage import (
+    Store,
+    StoreAway,
+    StoreError,
+    newest_at,
+    opening,
+    refuse_foreign,
+    settings_at,
+    unusable,
+)
 from app.storage.keeper import Keeper
 from app.storage.lock import held
 from app.storage.writer import can_pass
@@ -190,13 +200,14 @@ def open_window(
     def post(call: Callable[[], None]) -> None:
         held[0].put(call)
 
+    calendar = Calendar(newest_at(db))
     store = Store(db, post=post, is_patient=True, elsewhere=elsewhere())
     desk = Desk(settings, store)
     speaker = Speaker(tuple(CUES))
     panel = open_panel(settings.panel, beepers=[speaker, Body()], notices=notices)
     set_volume(desk, speaker, panel)
     evening_log.say_panel(panel)
-    table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set)
+    table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set, utc=calendar.now)
     held.append(table)
     table.on_frame(EveningLog(table).follow)
     app = Toque(
@@ -211,7 +222,8 @@ def open_window(
         on_shown=lambda: service.ready(
             notifier, version_text(), panel, app.tell, is_kiosk=machine.may_switch_off
         ),
-        vault=Vault(db, store, Udisks(), post=post),
+        vault=Vault(db, store, Udisks(), post=post, utc=calendar.now),
+        calendar=calendar,
     )
 
     def every(call: Callable[[], None], seconds: float) -> None:
@@ -221,18 +233,20 @@ def open_window(
     if where == "console":
         every(LateTouch().look, LATE_S)
     end_by_signal(table, app.stop)
-    keep_backups(db, table, post)
+    keep_backups(db, table, post, calendar)
     panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.notices)))
     app.run()
 
 
-def keep_backups(db: Path, table: Table, post: Callable[[Callable[[], None]], None]) -> None:
+def keep_backups(
+    db: Path, table: Table, post: Callable[[Callable[[], None]], None], calendar: Calendar
+) -> None:
     """Backups in their time; one that cannot be made is said."""
 
     def failed(_: Exception) -> None:
         post(lambda: table.tell(msg("No backup was made. The card may be full.")))
 
-    keeper = Keeper(db, clock=time.monotonic, failed=failed)
+    keeper = Keeper(db, clock=time.monotonic, utc=calendar.now, failed=failed)
     table.on_frame(lambda frame, _: keeper.see(frame))
     keeper.start()
 

@@ -45,6 +45,7 @@ __all__ = [
     "create_match",
     "keep_players",
     "load_match",
+    "newest_at",
     "open_matches",
     "player_names",
     "read_settings",
@@ -127,6 +128,18 @@ def settings_at(path: Path | str) -> dict[str, Any]:
         raise kind(unusable(path, error)) from error
     try:
         return read_settings(db)
+    finally:
+        db.conn.close()
+
+
+def newest_at(path: Path | str) -> str | None:
+    """The newest moment that the file knows of; None where it cannot be read."""
+    try:
+        db = connect(path)
+    except (sqlite3.Error, OSError):
+        return None
+    try:
+        return newest_utc(db)
     finally:
         db.conn.close()
 
@@ -321,6 +334,18 @@ def words_used(db: Database, game: str, option: str) -> list[str]:
         (option, game),
     )
     return [word for (word,) in rows]
+
+
+def newest_utc(db: Database) -> str | None:
+    """The newest moment that the file knows of, as it is written; None in a new file."""
+    rows = db.conn.execute(
+        "SELECT max(utc) FROM (SELECT started_utc AS utc FROM matches"
+        " UNION ALL SELECT last_utc FROM players"
+        " UNION ALL SELECT at_utc FROM moves WHERE match IN"
+        " (SELECT id FROM matches ORDER BY id DESC LIMIT 8)) WHERE typeof(utc) = 'text'"
+    )
+    (found,) = rows.fetchone()
+    return None if found is None else str(found)
 
 
 def read_settings(db: Database) -> dict[str, Any]:

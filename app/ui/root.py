@@ -12,6 +12,7 @@ from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
 
+from app.dates import Calendar
 from app.device.machine import Machine
 from app.engine.frame import Frame
 from app.engine.game import Game
@@ -24,6 +25,7 @@ from app.ui.boards.sheets import SHEETS
 from app.ui.first_frames import FirstFrames
 from app.ui.form.listing import ReadScreen
 from app.ui.form.typing import TypeScreen
+from app.ui.home.date import DateScreen
 from app.ui.home.home import HomeScreen
 from app.ui.home.settings import SettingsScreen
 from app.ui.kit.screen import Screen
@@ -95,9 +97,11 @@ class Toque(App):
         on_shown: Callable[[], None] = lambda: None,
         found: Sequence[Text] = (),
         vault: Vault | None = None,
+        calendar: Calendar | None = None,
     ) -> None:
         super().__init__()
         self.vault = vault
+        self.calendar = calendar
         self.found = tuple(found)
         self.table = table
         self.setting = setting
@@ -151,6 +155,8 @@ class Toque(App):
         self._dress()
         self._fit()
         self.home()
+        if self.calendar is not None and not self.calendar.is_known:
+            self.lay(DateScreen(self, self.calendar))
         if self.found:
             self.lay(ReadScreen(self, msg("Found at the start"), self.found))
         return self.surface
