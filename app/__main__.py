@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 import click
 
 from app.catalogue import catalogue, catalogue_text
+from app.cli.copies import backup, restore
+from app.cli.shared import Unusable, config_option, db_option, lock_of
 from app.device import last_words
 from app.engine.commands import Rejected
 from app.engine.text import msg
@@ -25,40 +27,16 @@ from app.settings import (
     Settings,
     SettingsError,
     default_db,
-    elsewhere,
     language_of_environment,
     read_settings,
 )
 from app.storage import Store, StoreError, load_match
-from app.storage.lock import InUse, held
+from app.storage.lock import InUse
+from app.table.readable import Unreadable
 from app.table.setup import find_game
 from app.version import version_text
 
 LANG = language_of_environment()
-
-
-class Unusable(click.ClickException):
-    """Arguments or files that cannot be used: one line on stderr, exit 2."""
-
-    exit_code = 2
-
-    def show(self, _: Any = None) -> None:
-        """One line that says what is wrong and how to mend it."""
-        click.echo(f"toque: {self.message}", err=True)
-
-
-def db_option(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The file of the store, the same for every command."""
-    return click.option(
-        "--db", type=click.Path(dir_okay=False, path_type=Path), help="The file of the store."
-    )(command)
-
-
-def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
-    """One more configuration file, the last to win."""
-    return click.option(
-        "--config", type=click.Path(dir_okay=False, path_type=Path), help="A configuration file."
-    )(command)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -157,16 +135,6 @@ def play_script(
         sys.exit(1)
 
 
-@contextmanager
-def lock_of(db: Path | None) -> Iterator[None]:
-    """Nobody else writes to that file meanwhile; one line when somebody does."""
-    try:
-        with held(db, elsewhere()) if db else nullcontext():
-            yield
-    except InUse as used:
-        raise Unusable(str(used)) from None
-
-
 def begin(player: Player, header: dict[str, Any] | None, match: int | None) -> None:
     """Start or resume the match that the script is played on."""
     if (header is None) == (match is None):
@@ -194,10 +162,10 @@ def show(player: Player, *, as_json: bool) -> None:
 
 def script_text(script: str) -> list[str]:
     """The lines of the script file or of standard input."""
-    if script == "-":
-        return sys.stdin.read().splitlines()
     try:
-        return Path(script).read_text(encoding="utf-8").splitlines()
+        if script == "-":
+            return sys.stdin.read().removeprefix("\ufeff").splitlines()
+        return Path(script).read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         raise Unusable(f"{script}: cannot be read ({error}). Name a file, or - for input") from None
 
@@ -218,8 +186,11 @@ def print_record(db: Path, match: int) -> None:
     store.close()
     if not rows or rows[0] is None:
         raise Unusable(f"{db}: there is no match {match}")
-    for line in record(GAMES, rows[0]):
-        click.echo(line)
+    try:
+        for line in record(GAMES, rows[0]):
+            click.echo(line)
+    except Unreadable as unreadable:
+        raise Unusable(f"{db}: match {match}: {tr(unreadable.reason, LANG)}") from None
 
 
 @toque.command()
@@ -327,8 +298,15 @@ def settings_of(config: Path | None) -> Settings:
         raise Unusable(str(error)) from None
 
 
+toque.add_command(backup)
+toque.add_command(restore)
+
+
 def main() -> None:
     """Run the command line; what cannot be used is one line on stderr and exit status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # what the terminal cannot show is spelt out
+            stream.reconfigure(errors="backslashreplace")
     translate(toque, LANG)
     try:
         status = toque.main(prog_name="toque", standalone_mode=False)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import platform
-import sqlite3
 import struct
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 
-from app.checks import computer, screen
+from app.checks import computer, screen, store
 from app.checks.finding import Finding
 from app.engine.text import Text, msg
 from app.i18n import tr
 from app.panel_words import notice_text
-from app.settings import Settings, files
-from app.storage import StoreError, settings_at
+from app.settings import Settings, files, is_file
 from app.ui.kit import fonts
 from hardware import header
 from hardware.ports import PartMissingError
@@ -29,11 +27,12 @@ def findings(settings: Settings, db: Path, lang: str) -> tuple[Finding, ...]:
     """Everything that was looked at, what is needed first."""
     return (
         _computer(lang),
-        _store(db, lang),
+        *store.checks(lang, db),
         _settings(lang),
         *screen.checks(lang),
         _fonts(lang),
         _part("lgpio", lambda: void(header.import_lgpio()), msg("lgpio is here."), lang),
+        _part("gpiozero", header.check_gpiozero, msg("gpiozero is new enough."), lang),
         _part("gpio", lambda: header.open_chip().close(), msg("The Pi's header answers."), lang),
         *computer.checks(lang, db),
     )
@@ -46,18 +45,9 @@ def _computer(lang: str) -> Finding:
     return Finding("computer", is_well, machine if is_well else tr(why, lang))
 
 
-def _store(db: Path, lang: str) -> Finding:
-    try:
-        settings_at(db)
-    except StoreError as error:
-        return Finding("store", is_well=False, text=str(error))
-    text = msg("{path}, SQLite {version}", path=str(db), version=sqlite3.sqlite_version)
-    return Finding("store", is_well=True, text=tr(text, lang))
-
-
 def _settings(lang: str) -> Finding:
     """The files that were read; a broken one ends the command before it comes here."""
-    read = [str(path) for path in files() if path.is_file()]
+    read = [str(path) for path in files() if is_file(path)]
     text = ", ".join(read) or tr(msg("No file; the built-in settings."), lang)
     return Finding("settings", is_well=True, text=text)
 
@@ -85,7 +75,7 @@ def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding
 def said_on_screen(db: Path, lang: str) -> tuple[Text, ...]:
     """The same in words, what is to be mended first; the panel's parts are told by the panel."""
     found = (
-        _computer(lang), _store(db, lang), _settings(lang),
+        _computer(lang), *store.checks(lang, db), _settings(lang),
         *screen.checks(lang), *computer.checks(lang, db),
     )  # fmt: skip
     in_order = sorted(found, key=lambda row: row.is_well)

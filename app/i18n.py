@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
@@ -11,6 +12,7 @@ from string import Formatter
 from typing import Any, cast
 
 from babel import Locale
+from babel.dates import format_date, format_time
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
@@ -79,6 +81,17 @@ def _number(number: int, lang: str, *, is_signed: bool) -> str:
     """Roboto has no U+202F, and a hyphen is too short to be read as a minus across a table."""
     digits = format_decimal(abs(number), locale=_locale(lang)).replace("\u202f", "\u00a0")
     return ("−" if number < 0 else "+" if is_signed else "") + digits
+
+
+def when(moment: datetime, lang: str) -> str:
+    """A moment in the reader's language and time zone: day, month, year, hour and minute.
+
+    >>> when(datetime.fromisoformat("2026-12-01T20:31:00").astimezone(), "fr")
+    '1 déc. 2026, 20:31'
+    """
+    here, locale = moment.astimezone(), _locale(lang)
+    day = format_date(here, "medium", locale=locale)
+    return f"{day}, {format_time(here, 'HH:mm', locale=locale)}".replace("\u202f", "\u00a0")
 
 
 def _listed(words: Sequence[str], how: str, lang: str) -> str:

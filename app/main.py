@@ -5,34 +5,51 @@ from __future__ import annotations
 import logging
 import os
 import signal
+import sqlite3
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from app import doctor, evening_log, safe_mode, service
+from app.checks.store import lost_with_power
+from app.dates import Calendar
 from app.device import access, backlight, cards
 from app.device.health import Body
 from app.device.journal import open_log
 from app.device.machine import Machine, apart
 from app.device.notify import Notifier
 from app.device.session import OWN
-from app.engine.text import Text
+from app.display import UNSEEN, driver, is_seen, why_unseen
+from app.engine.text import Text, msg
 from app.evening_log import EveningLog
 from app.games import GAMES
 from app.i18n import tr
-from app.settings import Look, Settings, elsewhere, set_paths
-from app.storage import Store, StoreAway, settings_at
+from app.settings import Look, Settings, elsewhere, settle
+from app.storage import (
+    Store,
+    StoreAway,
+    StoreError,
+    newest_at,
+    opening,
+    refuse_foreign,
+    settings_at,
+    unusable,
+)
+from app.storage.keeper import Keeper
 from app.storage.lock import held
+from app.storage.writer import can_pass
 from app.table import Table
+from app.vault import Vault
 from app.version import version_text
 from hardware import open_panel
 from hardware.keyboard import Keyboard
 from hardware.panel import Panel
 from hardware.ports import Notice
+from hardware.sticks import Udisks
 from hardware.tunes import CUES
 
 LOOK_S = 2.0
@@ -64,7 +81,7 @@ class NoWindow(Exception):
 def has_screen() -> bool:
     """Whether a window can be opened: a desktop, or a screen on the bare console."""
     if os.environ.get("SDL_VIDEODRIVER"):
-        return os.environ["SDL_VIDEODRIVER"] not in ("offscreen", "dummy")
+        return os.environ["SDL_VIDEODRIVER"] not in UNSEEN
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         return True
     return cards.screen() is not None
@@ -87,6 +104,7 @@ def run(
         is_demo = True
     if is_demo:
         return play_demo(settings)
+    refuse_foreign(db)
     with held(db, elsewhere()):
         return open_table(settings, db, is_kiosk=is_kiosk, is_safe=is_safe)
 
@@ -97,7 +115,10 @@ def open_table(
     """Open the window with the settings of the store; without a store all the same."""
     from app.ui import kivy_setup
 
-    settings = set_paths(settings, tuple(stored_settings(db).items()))
+    told = [*prepare_file(db), *filter(None, [lost_with_power(db)])]
+    boxes = {game.id: game.box for game in GAMES}
+    settings, unread = settle(settings, tuple(stored_settings(db).items()), boxes)
+    found = [*told, *map(unread_setting, unread)]
     if is_safe:
         settings = safe_mode.settings(settings)
     look = settings.display
@@ -113,7 +134,8 @@ def open_table(
         backlight=backlight.find() if where in OWN else None,
         look=lambda lang: doctor.said_on_screen(db, lang),
     )
-    open_window(settings, db, where, machine, safe_mode.notices() if is_safe else ())
+    notices = safe_mode.notices() if is_safe else ()
+    open_window(settings, db, where, machine, notices, found)
     return 0
 
 
@@ -124,6 +146,25 @@ def stored_settings(db: Path) -> dict[str, Any]:
     except StoreAway as away:
         log.warning("%s", away)
         return {}
+
+
+def prepare_file(db: Path) -> tuple[Text, ...]:
+    """What was found of the file and done about it; raises StoreError where it cannot be used.
+
+    A card that gives no answer now is waited for by the store.
+    """
+    try:
+        return opening.prepare(db)
+    except (sqlite3.Error, OSError) as error:
+        if not can_pass(error):
+            raise StoreError(unusable(db, error)) from error
+        log.warning("the file could not be looked at: %s", error)
+        return ()
+
+
+def unread_setting(path: str) -> Text:
+    """What the table is told of a setting that is kept but not used."""
+    return msg("The setting “{name}” cannot be read; its default stands.", name=path)
 
 
 def wait_for_screen(notifier: Notifier, sleep: Callable[[float], None] = time.sleep) -> None:
@@ -140,13 +181,14 @@ def open_window(
     where: str,
     machine: Machine,
     notices: tuple[Notice, ...] = (),
+    found: Sequence[Text] = (),
 ) -> None:
     """Build everything and run until the window is closed."""
     from kivy.clock import Clock
     from kivy.core.window import Window
 
-    if Window is None:
-        raise NoWindow(access.NO_DISPLAY if where == "desktop" else access.NOT_OURS)
+    if Window is None or not is_seen(driver()):
+        raise NoWindow(why_unseen())
     from app.ui.late_touch import LOOK_S as LATE_S
     from app.ui.late_touch import LateTouch
     from app.ui.root import Toque
@@ -158,13 +200,14 @@ def open_window(
     def post(call: Callable[[], None]) -> None:
         held[0].put(call)
 
+    calendar = Calendar(newest_at(db))
     store = Store(db, post=post, is_patient=True, elsewhere=elsewhere())
     desk = Desk(settings, store)
     speaker = Speaker(tuple(CUES))
     panel = open_panel(settings.panel, beepers=[speaker, Body()], notices=notices)
     set_volume(desk, speaker, panel)
     evening_log.say_panel(panel)
-    table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set)
+    table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set, utc=calendar.now)
     held.append(table)
     table.on_frame(EveningLog(table).follow)
     app = Toque(
@@ -175,9 +218,12 @@ def open_window(
         set_=lambda path, value: set_and_hear(desk, speaker, panel, path, value),
         feed=feeder(panel),
         on_close=lambda: close(table, panel, store),
+        found=found,
         on_shown=lambda: service.ready(
             notifier, version_text(), panel, app.tell, is_kiosk=machine.may_switch_off
         ),
+        vault=Vault(db, store, Udisks(), post=post, utc=calendar.now),
+        calendar=calendar,
     )
 
     def every(call: Callable[[], None], seconds: float) -> None:
@@ -187,8 +233,22 @@ def open_window(
     if where == "console":
         every(LateTouch().look, LATE_S)
     end_by_signal(table, app.stop)
+    keep_backups(db, table, post, calendar)
     panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.notices)))
     app.run()
+
+
+def keep_backups(
+    db: Path, table: Table, post: Callable[[Callable[[], None]], None], calendar: Calendar
+) -> None:
+    """Backups in their time; one that cannot be made is said."""
+
+    def failed(_: Exception) -> None:
+        post(lambda: table.tell(msg("No backup was made. The card may be full.")))
+
+    keeper = Keeper(db, clock=time.monotonic, utc=calendar.now, failed=failed)
+    table.on_frame(lambda frame, _: keeper.see(frame))
+    keeper.start()
 
 
 def set_and_hear(desk: Desk, speaker: Any, panel: Panel, path: str, value: object) -> None:

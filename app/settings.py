@@ -8,6 +8,7 @@ import tempfile
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -16,9 +17,11 @@ from platformdirs import user_config_path, user_data_path, user_state_path
 
 from app.engine.commands import explain
 from app.i18n import languages, tr
-from hardware.settings import PanelSettings
+from hardware.settings import PanelSettings, clashing
 
 SYSTEM_FILE = Path("/etc/toque/config.toml")
+Boxes = Mapping[str, type[msgspec.Struct]]
+"""The type of each game's box numbers, by the game's id."""
 
 
 class Display(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,29 +75,48 @@ def files(extra: Path | None = None) -> tuple[Path, ...]:
     return (SYSTEM_FILE, own) + ((extra,) if extra else ())
 
 
-def read_settings(
-    extra: Path | None = None, boxes: Mapping[str, type[msgspec.Struct]] = {}
-) -> Settings:
+def read_settings(extra: Path | None = None, boxes: Boxes = MappingProxyType({})) -> Settings:
     """The settings of all files; raises SettingsError naming file and key."""
     merged: dict[str, Any] = {}
     for path in files(extra):
-        if path.is_file():
+        if is_file(path):
             merged = merge(merged, _read(path, boxes))
+            _check_pins(path, merged)
         elif path == extra:
             raise SettingsError(f"{path}: there is no such file")
     return msgspec.convert(merged, type=Settings)
 
 
-def _read(path: Path, boxes: Mapping[str, type[msgspec.Struct]]) -> dict[str, Any]:
+def _check_pins(path: Path, merged: Mapping[str, Any]) -> None:
+    """Raise SettingsError where this file gives a pin to a second part."""
+    clash = clashing(msgspec.convert(merged, type=Settings).panel)
+    if clash is not None:
+        raise SettingsError(f"{path}: {clash}")
+
+
+def is_file(path: Path) -> bool:
+    """Whether a file is there; raises SettingsError where its folder may not be entered."""
     try:
-        said = tomllib.loads(path.read_text(encoding="utf-8"))
+        return path.is_file()
+    except OSError as error:
+        raise SettingsError(f"{path}: cannot be read ({error.strerror})") from None
+
+
+def _read(path: Path, boxes: Boxes) -> dict[str, Any]:
+    try:
+        said = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except tomllib.TOMLDecodeError as error:
         raise SettingsError(f"{path}: {error}") from None
     except UnicodeDecodeError:
         raise SettingsError(f"{path}: not a text in UTF-8; save it as one") from None
     except OSError as error:
         raise SettingsError(f"{path}: cannot be read ({error.strerror})") from None
+    except (ValueError, RecursionError):  # digits by the thousand, brackets without end
+        raise SettingsError(f"{path}: a number too long, or nested too deep") from None
     _check(path, said, Settings, "")
+    if said.get("language", "") not in ("", *languages()):
+        known = ", ".join(languages())
+        raise SettingsError(f"{path}: language: {said['language']} is none of {known}")
     for game, numbers in said.get("box", {}).items():
         if game not in boxes:
             known = ", ".join(boxes)
@@ -142,9 +164,10 @@ def elsewhere() -> tuple[Path, ...]:
 
 
 def set_paths(settings: Settings, values: Sequence[tuple[str, Any]]) -> Settings:
-    """The settings with values set on the screen, by dotted path; unusable ones are left out.
+    """The settings with values set on the screen, by dotted path; unknown paths are left out.
 
-    Box numbers are taken as they are: the game checks them when a match is set up.
+    Raises msgspec.ValidationError for a value that the setting cannot have. Box numbers are taken
+    as they are: the game checks them when a match is set up.
     """
     data = msgspec.to_builtins(settings)
     for path, value in values:
@@ -153,9 +176,38 @@ def set_paths(settings: Settings, values: Sequence[tuple[str, Any]]) -> Settings
         here = data
         for table in tables:
             here = here.setdefault(table, {}) if is_box else here.get(table, {})
+            if not isinstance(here, dict):
+                raise msgspec.ValidationError(f"{table} is no table of settings")
         if key in here or is_box:
             here[key] = value
     return msgspec.convert(data, type=Settings)
+
+
+def settle(
+    settings: Settings, values: Sequence[tuple[Any, Any]], boxes: Boxes
+) -> tuple[Settings, tuple[str, ...]]:
+    """The settings with what was set on the screen, and the paths of what cannot be read.
+
+    Each is taken by itself: one that is damaged leaves the others as they were set.
+    """
+    unread: list[str] = []
+    for path, value in values:
+        try:
+            tried = set_paths(settings, ((path, value),))
+            _check_box(tried, path, boxes)
+        except (msgspec.ValidationError, TypeError, AttributeError):
+            unread.append(str(path))
+        else:
+            settings = tried
+    return settings, tuple(unread)
+
+
+def _check_box(settings: Settings, path: str, boxes: Boxes) -> None:
+    """Raise ValidationError where a box number set on the screen is none of its game's."""
+    table, _, rest = path.partition(".")
+    game = rest.partition(".")[0]
+    if table == "box" and game in boxes:
+        msgspec.convert(settings.box[game], type=boxes[game])
 
 
 class Look:

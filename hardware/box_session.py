@@ -12,7 +12,9 @@ FIRMWARE = "1.0"
 HELLO_S = 0.5
 PING_S = 1.0
 SILENT_S = 3.0  # three states missed
-STALE_MS = 5000  # a press this old on arrival means nothing to anybody any more
+STALE_S = 5.0  # a press this old on arrival means nothing to anybody any more
+TRIP_S = 0.25  # the way of a line there and back, as long as none has been measured
+MOST_TRIP_S = 1.0
 
 Words = tuple[str, ...]
 
@@ -33,6 +35,9 @@ class Session:
         self._last = 0
         self._heard_at = self._next_at = float("-inf")
         self._pings = 0
+        self._pinged_at = float("-inf")
+        self._trip_s = TRIP_S
+        self._quiet_at = float("-inf")
         self._down: dict[str, float] = {}
         self._lost: dict[str, float] = {}
         self._levels = 0
@@ -51,6 +56,7 @@ class Session:
         if not self.is_greeted:
             return [line("<HELLO", PROTOCOL, self.name)]
         self._pings += 1
+        self._pinged_at = now
         return [line("<PING", self._pings)]
 
     def is_silent(self, now: float) -> bool:
@@ -106,6 +112,8 @@ class Session:
             return self._event(kind, [int(word) for word in words[1:]], now)
         if kind == ">STATE":
             return self._state(int(words[1], 16), int(words[2]), now), []
+        if kind == ">PONG" and int(words[1]) == self._pings:
+            self._trip_s = min(now - self._pinged_at, MOST_TRIP_S)
         return [], []
 
     def _greet(self, words: Words, now: float) -> list[Input]:
@@ -119,7 +127,7 @@ class Session:
         self.is_greeted, self.serial, self._heard_at = True, serial, now
         if words[6] == self._epoch:
             return []
-        self._epoch, self._last = words[6], int(words[7])
+        self._epoch, self._last, self._quiet_at = words[6], int(words[7]), now
         return [*self.lose(now), *self.let_go()]
 
     def _event(self, kind: str, values: list[int], now: float) -> tuple[list[Input], list[bytes]]:
@@ -133,16 +141,26 @@ class Session:
         self._last = number
         key = self.keys[button - 1]
         self._bounces[key] += sum(more[:1])
+        at = self._believed(age_ms / 1000, now)
+        self._quiet_at = at
         if kind == ">D":
-            return self._press(key, age_ms, now), ack
-        return self._release(key, now - age_ms / 1000), ack
+            return self._press(key, at, now), ack
+        return self._release(key, at), ack
 
-    def _press(self, key: str, age_ms: int, now: float) -> list[Input]:
-        if age_ms > STALE_MS or key in self._down:
+    def _believed(self, age_s: float, now: float) -> float:
+        """When it happened: not yet to come, and not before the box was last silent about it.
+
+        A box says each second what its last event was; what comes next is younger than that, but
+        for the way of the line.
+        """
+        return max(min(now, now - age_s), min(now, self._quiet_at - self._trip_s))
+
+    def _press(self, key: str, at: float, now: float) -> list[Input]:
+        if now - at > STALE_S or key in self._down:
             return []
-        self._down[key] = now - age_ms / 1000
+        self._down[key] = at
         self._presses[key] += 1
-        return [Press(key, self._down[key])]
+        return [Press(key, at)]
 
     def _release(self, key: str, at: float) -> list[Input]:
         since = self._down.pop(key, None)
@@ -153,6 +171,7 @@ class Session:
         self._levels = levels
         if number != self._last:
             return []
+        self._quiet_at = now
         up = [key for place, key in enumerate(self.keys) if not levels >> place & 1]
         return [*(event for key in up for event in self._release(key, now)), *self._find(now)]
 

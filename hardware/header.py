@@ -9,6 +9,7 @@ import shutil
 import tempfile
 from collections.abc import Callable
 from functools import partial
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from hardware.ports import Notice, PartMissingError, msg
 
 log = logging.getLogger(__name__)
 
+GPIOZERO = "2.0.1"
 LABELS = ("pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835")
 
 
@@ -33,7 +35,28 @@ def open_chip() -> Factory:
     raise PartMissingError(NO_CHIP if allowed == paths else no_rights(str(paths[0])))
 
 
+def check_gpiozero() -> None:
+    """Raise PartMissingError where gpiozero is too old to be told which chip it shall take."""
+    try:
+        found = version("gpiozero")
+    except PackageNotFoundError:
+        found = "0"
+    if numbers(found) < numbers(GPIOZERO):
+        raise PartMissingError(Notice(OLD.code, OLD.message, (("found", found),)))
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """A version as numbers, to be compared.
+
+    >>> numbers("2.0.1.post3") < numbers("2.0.1"), numbers("1.6.2") < numbers("2.0.1")
+    (False, True)
+    """
+    parts = text.split(".")[:3]
+    return tuple(int(part) if part.isdecimal() else 0 for part in parts)
+
+
 def _factory(chip: int) -> Factory:
+    check_gpiozero()
     from gpiozero.pins.lgpio import LGPIOFactory, LGPIOPin  # needs lgpio, which may be absent
 
     class Pin(LGPIOPin):  # type: ignore[misc]
@@ -136,6 +159,15 @@ NO_LGPIO = Notice(
     msg(
         "The Python package lgpio is missing or empty. Install lgpio 0.2.2 or newer"
         " (on Python 3.13: apt install python3-lgpio), then start again."
+    ),
+)
+
+
+OLD = Notice(
+    "gpio_old",
+    msg(
+        "gpiozero {found} is too old: install 2.0.1 or newer (make setup),"
+        " or tap the cards and use a USB button box."
     ),
 )
 

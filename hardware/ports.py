@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal, Protocol, runtime_checkable
 
 SEATS = ("seat1", "seat2", "seat3", "seat4", "seat5", "seat6")
@@ -136,3 +137,25 @@ class Stepped(Protocol):
 
     def advance(self, to: float) -> None:
         """Let time pass up to `to` (seconds)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stick:
+    """A USB stick that files can be copied to: its device, what is written on it, its size."""
+
+    device: str
+    label: str
+    size: int
+
+
+class Sticks(Protocol):
+    """USB sticks: listed, mounted and let go by ourselves; no call is for the main thread."""
+
+    def list(self) -> tuple[Stick, ...]:
+        """The sticks that are plugged in; raises PartMissingError where nobody can tell."""
+
+    def mount(self, stick: Stick) -> Path:
+        """The folder of the stick's files; raises PartMissingError with what to do."""
+
+    def unmount(self, stick: Stick) -> None:
+        """Write all and let go, so that it may be pulled out; raises PartMissingError."""

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
+from msgspec import Meta
 
 from hardware.ports import KEYS
 
 ButtonsName = Literal["gpio", "serial_box", "keyboard", "simulated"]
 LampsName = Literal["gpio", "serial_box", "simulated"]
+Key = Literal["seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "chef"]
+Pin = Annotated[int, Meta(ge=0, le=27)]
 BeeperName = Literal["gpio", "serial_box", "simulated"]
 
 
 class Pins(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line per key, as a BCM number; None = not wired."""
 
-    seat1: int | None = None
-    seat2: int | None = None
-    seat3: int | None = None
-    seat4: int | None = None
-    seat5: int | None = None
-    seat6: int | None = None
-    chef: int | None = None
+    seat1: Pin | None = None
+    seat2: Pin | None = None
+    seat3: Pin | None = None
+    seat4: Pin | None = None
+    seat5: Pin | None = None
+    seat6: Pin | None = None
+    chef: Pin | None = None
 
     def wired(self) -> dict[str, int]:
         """The wired keys with their lines, in panel order."""
@@ -43,7 +46,7 @@ class UsbBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     serial: str = ""
     path: str = ""
-    keys: tuple[str, ...] = KEYS
+    keys: tuple[Key, ...] = get_args(Key)
 
 
 class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,8 +61,26 @@ class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beeper: tuple[BeeperName, ...] = ("gpio", "serial_box")
     button_pins: Pins = BUTTON_PINS
     lamp_pins: Pins = LAMP_PINS
-    buzzer_pin: int | None = BUZZER_PIN
+    buzzer_pin: Pin | None = BUZZER_PIN
     buzzer: Literal["passive", "active"] = "passive"
     boxes: tuple[UsbBox, ...] = (UsbBox(),)
-    places: tuple[tuple[str, str], ...] = ()
-    key_names: dict[str, str] = {}
+    places: tuple[tuple[Key, Key], ...] = ()
+    key_names: dict[str, Key] = {}
+
+
+def clashing(panel: PanelSettings) -> str | None:
+    """A line of the header that is given to two parts, in words; None where each has its own.
+
+    >>> clashing(PanelSettings(button_pins=Pins(seat1=19)))
+    'panel: pin 19 is given to the buzzer and to the button of seat1; each needs its own'
+    """
+    uses = [(panel.buzzer_pin, "the buzzer")]
+    uses += [(pin, f"the button of {key}") for key, pin in panel.button_pins.wired().items()]
+    uses += [(pin, f"the lamp of {key}") for key, pin in panel.lamp_pins.wired().items()]
+    taken: dict[int, str] = {}
+    for pin, use in uses:
+        if pin in taken:
+            return f"panel: pin {pin} is given to {taken[pin]} and to {use}; each needs its own"
+        if pin is not None:
+            taken[pin] = use
+    return None

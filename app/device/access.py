@@ -12,11 +12,6 @@ from app.engine.text import Text, msg
 ROOT = Path("/")
 
 NO_SCREEN = msg("No screen is plugged in. Plug one in, or play without: toque run --demo")
-NO_DISPLAY = msg("No window opens. Check DISPLAY, or play without: toque run --demo")
-NOT_OURS = msg(
-    "No window opens on this screen. Another program may hold it: close the desktop,"
-    " or play without: toque run --demo"
-)
 NO_TOUCHSCREEN = msg("No touchscreen is plugged in: check its cable.")
 NO_MTDEV = msg("libmtdev1 is missing: on the bare console touch is dead. Run make setup.")
 

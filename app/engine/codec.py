@@ -41,8 +41,14 @@ def _today(text: str, version: int) -> str:
     return msgspec.json.encode(fresh).decode()
 
 
+class NewerShape(ValueError):
+    """A later version wrote this; it is never read as if it were older."""
+
+
 def upcast(data: dict[str, Any], version: int) -> dict[str, Any]:
-    """Old data brought up to the shapes of today."""
+    """Old data brought up to the shapes of today; raises NewerShape for those of tomorrow."""
+    if version > VERSION:
+        raise NewerShape(f"shapes of version {version}; this Toque reads up to {VERSION}")
     for old in range(version, VERSION):
         data = UPCASTS[old](data)
     return data

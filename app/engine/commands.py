@@ -174,8 +174,15 @@ def parse(kinds: Sequence[type[Command]], said: dict[str, Any], seats: Sequence[
 
 
 def checked(command: Command) -> Command:
-    """The same command, its arguments checked: structs are not checked when they are built."""
-    return _convert(msgspec.to_builtins(command), type(command))
+    """The same command, its arguments checked: structs are not checked when they are built.
+
+    A refusal names the argument as the screen does: a person reads it.
+    """
+    kind = type(command)
+    try:
+        return msgspec.convert(msgspec.to_builtins(command), type=kind)
+    except msgspec.ValidationError as error:
+        raise Rejected(explain(str(error), kind, word(kind), is_spoken=True)) from None
 
 
 def _kind(kinds: Sequence[type[Command]], name: object) -> type[Command]:
@@ -209,35 +216,89 @@ def _convert(said: dict[str, Any], kind: type[Command]) -> Command:
         raise Rejected(explain(str(error), kind, word(kind))) from None
 
 
-def explain(error: str, kind: type[msgspec.Struct], name: str) -> Text:
-    """Turn msgspec's sentence into ours: which argument of `name`, and what is allowed."""
-    at = found[1] if (found := re.search(r" - at `\$\.?([\w.\[\]]*)", error)) else name
-    if found := re.search(r"Expected `int` (>=|<=) (-?\d+)", error):
-        n = int(found[2])
-        if found[1] == ">=":
-            return msg("{field} must be {n} or more.", field=at, n=n)
-        return msg("{field} must be {n} or less.", field=at, n=n)
-    if found := re.search(r"that's a multiple of (\d+)", error):
-        return msg("{field} must be a multiple of {n}.", field=at, n=int(found[1]))
-    if found := re.search(r"missing required field `(\w+)`", error):
-        return msg("“{name}” needs {field}.", name=name, field=found[1])
-    if found := re.search(r"unknown field `(\w+)`", error):
-        inner = _inner(kind, "" if at == name else at)
-        known = ", ".join(field.name for field in fields(inner)) or "–"
-        where = found[1] if inner is kind else f"{at}.{found[1]}"
-        return msg(
-            "“{name}” takes no {field}. It takes: {known}.", name=name, field=where, known=known
-        )
-    if found := re.search(r"Expected `([^`]+)`, got `([^`]+)`", error):
-        return msg("{field} must be {want}, not {got}.", field=at, want=found[1], got=found[2])
-    if found := re.search(r"Invalid enum value (\S+)", error):
-        return msg(
-            "{field}: {value} is none of {known}.",
-            field=at,
-            value=found[1],
-            known=_allowed(kind, at),
-        )
-    return msg("“{name}”: {error}.", name=name, error=error)
+class _Fault(msgspec.Struct, frozen=True):
+    """Where msgspec found fault: the command's word, the path to the argument, and its name."""
+
+    kind: type[msgspec.Struct]
+    name: str
+    path: str
+    at: str | Text
+
+
+def explain(error: str, kind: type[msgspec.Struct], name: str, *, is_spoken: bool = False) -> Text:
+    """Turn msgspec's sentence into ours: which argument of `name`, and what is allowed.
+
+    `is_spoken`: the argument by its title, for people, not by the word that scripts use.
+    """
+    path = found[1] if (found := re.search(r" - at `\$\.?([\w.\[\]]*)", error)) else name
+    fault = _Fault(kind, name, path, _title(kind, path) if is_spoken else path)
+    for pattern, say in SENTENCES:
+        if found := re.search(pattern, error):
+            return say(found, fault)
+    return msg("“{name}” cannot be understood: {field}.", name=name, field=fault.at)
+
+
+def _beyond(found: re.Match[str], fault: _Fault) -> Text:
+    n = int(found[2])
+    if found[1] == ">=":
+        return msg("{field} must be {n} or more.", field=fault.at, n=n)
+    return msg("{field} must be {n} or less.", field=fault.at, n=n)
+
+
+def _no_multiple(found: re.Match[str], fault: _Fault) -> Text:
+    return msg("{field} must be a multiple of {n}.", field=fault.at, n=int(found[1]))
+
+
+def _missing(found: re.Match[str], fault: _Fault) -> Text:
+    return msg("“{name}” needs {field}.", name=fault.name, field=found[1])
+
+
+def _unknown(found: re.Match[str], fault: _Fault) -> Text:
+    inner = _inner(fault.kind, "" if fault.path == fault.name else fault.path)
+    known = ", ".join(field.name for field in fields(inner)) or "–"
+    where = found[1] if inner is fault.kind else f"{fault.path}.{found[1]}"
+    return msg(
+        "“{name}” takes no {field}. It takes: {known}.", name=fault.name, field=where, known=known
+    )
+
+
+def _too_long(found: re.Match[str], fault: _Fault) -> Text:
+    n = int(found[2])
+    if found[1] == ">=":
+        return msg("{field} is too short: {n} at least.", field=fault.at, n=n)
+    return msg("{field} is too long: {n} at most.", field=fault.at, n=n)
+
+
+def _too_large(_: re.Match[str], fault: _Fault) -> Text:
+    return msg("{field} is a number too large.", field=fault.at)
+
+
+def _other_type(found: re.Match[str], fault: _Fault) -> Text:
+    return msg("{field} must be {want}, not {got}.", field=fault.at, want=found[1], got=found[2])
+
+
+def _no_word(found: re.Match[str], fault: _Fault) -> Text:
+    known = _allowed(fault.kind, fault.path)
+    return msg("{field}: {value} is none of {known}.", field=fault.at, value=found[1], known=known)
+
+
+SENTENCES: tuple[tuple[str, Callable[[re.Match[str], _Fault], Text]], ...] = (
+    (r"Expected `int` (>=|<=) (-?\d+)", _beyond),
+    (r"that's a multiple of (\d+)", _no_multiple),
+    (r"missing required field `(\w+)`", _missing),
+    (r"unknown field `(\w+)`", _unknown),
+    (r"of length (>=|<=) (\d+)", _too_long),
+    (r"out of range", _too_large),
+    (r"Expected `([^`]+)`, got `([^`]+)`", _other_type),
+    (r"Invalid enum value (\S+)", _no_word),
+)
+"""What msgspec says, and our sentence for it; the first that fits counts."""
+
+
+def _title(kind: type[msgspec.Struct], path: str) -> Text:
+    """What the screen calls the argument at that path."""
+    first = re.split(r"[.\[]", path)[0]
+    return next((Text(row.title) for row in fields(kind) if row.name == first), Text(first))
 
 
 def _inner(kind: type[msgspec.Struct], path: str) -> type[msgspec.Struct]:

@@ -22,6 +22,7 @@ ARGS = {
     "crash": set[str](),
     "expect": set[str](),
 }
+MOST_SEED = 2**63
 FOREVER_S = 1e9
 """Seconds that no script waits; JSON may say Infinity and NaN as well."""
 HEADER: dict[str, tuple[tuple[type, ...], str]] = {
@@ -79,11 +80,16 @@ def read(text: Iterable[str]) -> tuple[dict[str, Any] | None, tuple[Line, ...]]:
 def _object(number: int, raw: str) -> dict[str, Any]:
     try:
         said = json.loads(raw)
+        json.dumps(said, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         raise ScriptError(
             f"line {number}: not JSON ({error.msg} at column {error.colno}); "
             "each line is one object in braces"
         ) from None
+    except UnicodeEncodeError:
+        raise ScriptError(f"line {number}: half a character (a lone surrogate) in it") from None
+    except (ValueError, RecursionError):  # a number of thousands of digits, braces without end
+        raise ScriptError(f"line {number}: a number too long, or nested too deep") from None
     if not isinstance(said, dict):
         raise ScriptError(f"line {number}: not an object; each line is one object in braces")
     return said
@@ -109,6 +115,8 @@ def _header(number: int, said: dict[str, Any]) -> dict[str, Any]:
             raise ScriptError(f"line {number}: “{name}” must be {words}, not {value!r}")
     if not all(isinstance(name, str) for name in said["seats"]):
         raise ScriptError(f"line {number}: “seats” must be a list of names")
+    if not 0 <= said.get("seed", 0) < MOST_SEED:
+        raise ScriptError(f"line {number}: “seed” must be a number from 0 to {MOST_SEED - 1}")
     return said
 
 

@@ -15,8 +15,9 @@ from app.engine.timer import SECOND, us
 from app.i18n import tr
 from app.script.lines import Line, ScriptError
 from app.script.paths import MISSING, find, same
-from app.storage import Store, load_match
+from app.storage import MatchRow, Store, load_match
 from app.table import Table, make_setup
+from app.table.readable import why_unreadable
 from app.table.setup import find_game
 from app.view import view
 from hardware.ports import KEYS, LampState
@@ -60,6 +61,7 @@ class Player:
             panel=self.panel,
             utc=lambda: EVENING + timedelta(seconds=self._us // SECOND),
         )
+        self.table.tell = lambda text: self.say(self._tr(text))
         self.panel.open(self.table.put)
 
     def _seconds(self) -> float:
@@ -85,17 +87,16 @@ class Player:
         self.table.new_match(setup)
 
     def resume(self, match: int) -> None:
-        """Go on with a stored match where its time stood."""
-        at: list[int] = []
-
-        def loaded(row: Any) -> None:
-            if row is not None:
-                at.append(max(row.clock_us, *(move.at_us for move in row.moves), 0))
-
-        self.store.ask(lambda db: load_match(db, match), loaded)
-        if not at:
-            raise ScriptError(f"there is no match {match} in this file")
-        self._us = self._last_at = at[0]
+        """Go on with a stored match where its time stood; raises ScriptError with why not."""
+        found: list[Any] = []
+        self.store.ask(lambda db: load_match(db, match), found.append, found.append)
+        row = found[0]
+        if not isinstance(row, MatchRow):
+            why = f": {row}" if isinstance(row, Exception) else ""
+            raise ScriptError(f"there is no match {match} in this file{why}")
+        if (reason := why_unreadable(self.games, row)) is not None:
+            raise ScriptError(f"match {match}: {self._tr(reason)}")
+        self._us = self._last_at = max(row.clock_us, *(move.at_us for move in row.moves), 0)
         self.table.resume(match)
 
     # Time

@@ -13,17 +13,15 @@ from app.engine.game import Game, Move, Setup
 from app.engine.timer import SECOND
 from app.script.lines import VERSION
 from app.storage import MatchRow
-from app.table.rows import decode_setup, stored_move
-from app.table.setup import find_game
+from app.table.readable import read_match
 
 
 def record(games: Sequence[Game], row: MatchRow) -> Iterator[str]:
-    """The lines of the script, header first."""
-    game = find_game(games, row.game)
-    setup = decode_setup(game, row.setup)
+    """The lines of the script, header first; raises Unreadable before the first of them."""
+    _, setup, log = read_match(games, row)
     yield _json(_header(setup))
     last = 0
-    for move in (stored_move(game, stored) for stored in row.moves):
+    for move in log.moves:
         last = move.at
         said = _said(move)
         if said is not None:

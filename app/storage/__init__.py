@@ -7,6 +7,7 @@ plug. Small pages, because an SD card writes whole pages.
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -19,11 +20,13 @@ import msgspec
 from sqlite_utils import Database
 
 from app.storage.files import Files, name_of
+from app.storage.identity import Refusal, admit, damaged, is_marked, mark, readable_text
 from app.storage.ledger import Account, Ledger, Stand, Trouble
 from app.storage.migrations import migrations
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
 from app.storage.saving import append_moves, create_match, keep_players, write_setting
 from app.storage.spare import ENDING, Clerk, Clerkship, Place, Spare, inline, read
+from app.storage.trial import fault_of
 from app.storage.writer import Card, InlineWriter, Job, ThreadWriter, Writer, can_pass
 
 __all__ = [
@@ -42,9 +45,11 @@ __all__ = [
     "create_match",
     "keep_players",
     "load_match",
+    "newest_at",
     "open_matches",
     "player_names",
     "read_settings",
+    "refuse_foreign",
     "settings_at",
     "unusable",
     "words_used",
@@ -54,7 +59,12 @@ __all__ = [
 Post = Callable[[Callable[[], None]], None]
 """Takes a call to the caller's own thread."""
 
+log = logging.getLogger(__name__)
+
 PAGE_SIZE = 1024
+GARBLED = b"garbled"
+"""What stands for a setting whose value cannot be read: bytes, which JSON never gives."""
+LONGEST_NAME = 24
 PRAGMAS = ("journal_mode = DELETE", "synchronous = EXTRA", "foreign_keys = ON")
 
 
@@ -66,27 +76,47 @@ class StoreAway(StoreError):
     """The file cannot be used now, but perhaps later: absent, full, read-only or locked."""
 
 
-def connect(path: Path | str) -> Database:
-    """The database at `path`, its folder and tables made where they are missing."""
+def connect(path: Path | str, files: Files | None = None) -> Database:
+    """The database at `path`, its folder and tables made where they are missing.
+
+    Raises Refusal for a file that is not ours, of a later version or damaged: it stays as it is.
+    """
+    files = files or Files()
     if path != ":memory:":
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        files.admit(Path(path))
     conn = sqlite3.connect(path, timeout=5, check_same_thread=False)
     try:
-        return _prepared(conn)
+        return _prepared(conn, path, files)
     except BaseException:
         conn.close()
         raise
 
 
-def _prepared(conn: sqlite3.Connection) -> Database:
+def _prepared(conn: sqlite3.Connection, path: Path | str, files: Files) -> Database:
     """The connection with its pragmas set and its tables made."""
+    conn.text_factory = readable_text
     conn.execute(f"PRAGMA page_size = {PAGE_SIZE}")
+    size = 0 if path == ":memory:" else files.size(Path(path))
+    if (found := fault_of(conn, size)) is not None:
+        raise damaged(path, found)
     for pragma in PRAGMAS:
         conn.execute(f"PRAGMA {pragma}")
     db = Database(conn)
-    if migrations.pending(db):
-        migrations.apply(db)
+    if migrations.pending(db) or not is_marked(conn):
+        with db.atomic():  # tables and mark in one go: no pulled plug leaves one without the other
+            migrations.apply(db)
+            mark(conn)
     return db
+
+
+def refuse_foreign(path: Path) -> None:
+    """Raise StoreError for a file that is not ours or newer, before anything is laid beside it."""
+    try:
+        admit(path)
+    except Refusal as refusal:
+        raise StoreError(str(refusal)) from refusal
+    except OSError as error:  # whoever opens it says so
+        log.info("%s cannot be looked at: %s", path, error)
 
 
 def settings_at(path: Path | str) -> dict[str, Any]:
@@ -102,8 +132,22 @@ def settings_at(path: Path | str) -> dict[str, Any]:
         db.conn.close()
 
 
+def newest_at(path: Path | str) -> str | None:
+    """The newest moment that the file knows of; None where it cannot be read."""
+    try:
+        db = connect(path)
+    except (sqlite3.Error, OSError):
+        return None
+    try:
+        return newest_utc(db)
+    finally:
+        db.conn.close()
+
+
 def unusable(path: Path | str, error: Exception) -> str:
     """Why the file cannot be used, and what to do."""
+    if isinstance(error, Refusal):
+        return str(error)
     return f"{path}: cannot be opened ({error}). Choose a writable place with --db PATH."
 
 
@@ -127,7 +171,7 @@ class Store:
         self._files = files or Files()
         is_file = path != ":memory:"
         identify = (lambda: self._files.identify(Path(path))) if is_file else None
-        card = Card(lambda: connect(path), identify)
+        card = Card(lambda: connect(path, self._files), identify)
         try:
             self._writer = self.made_writer(card, post=post, is_patient=is_patient)
         except (sqlite3.Error, OSError) as error:
@@ -217,13 +261,18 @@ class Store:
             unsaved = {account.uid: account.row(moves=()) for account in self.ledger.unsaved}
             rows = [unsaved.pop(row.uid, row) for row in rows]
             fresh = list(unsaved.values())[::-1]
-            then([row for row in (*fresh, *rows) if row.ended in (None, "put_away")])
+            then([row for row in (*fresh, *rows) if is_open(row)])
 
         self.ask(open_matches, known, lambda _: known([]))
 
     def close(self, wait_s: float | None = None) -> None:
         """Finish what waits and close the file; after `wait_s` leave the card to itself."""
         self._writer.close(wait_s)
+
+
+def is_open(row: MatchRow) -> bool:
+    """Whether a match can be resumed, or nobody can tell because its row is damaged."""
+    return row.ended in (None, "put_away") or not isinstance(row.ended, str)
 
 
 def joined(found: MatchRow | None, rest: MatchRow) -> MatchRow:
@@ -248,7 +297,11 @@ def load_match(db: Database, match: int) -> MatchRow | None:
 
 def open_matches(db: Database) -> list[MatchRow]:
     """The matches that can be resumed, newest first."""
-    return _matches(db, "WHERE ended IS NULL OR ended = 'put_away' ORDER BY id DESC", ())
+    return _matches(
+        db,
+        "WHERE ended IS NULL OR ended = 'put_away' OR typeof(ended) <> 'text' ORDER BY id DESC",
+        (),
+    )
 
 
 def _matches(db: Database, where: str, values: tuple[Any, ...]) -> list[MatchRow]:
@@ -263,20 +316,46 @@ def _match(row: tuple[Any, ...]) -> MatchRow:
 
 def player_names(db: Database) -> list[str]:
     """The names kept from earlier evenings, latest first."""
-    return [name for (name,) in db.conn.execute("SELECT name FROM players ORDER BY last_utc DESC")]
+    rows = db.conn.execute("SELECT name FROM players ORDER BY last_utc DESC")
+    return [name for (name,) in rows if isinstance(name, str) and is_name(name)]
+
+
+def is_name(name: str) -> bool:
+    """Whether a name can be shown on a plate."""
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable()
 
 
 def words_used(db: Database, game: str, option: str) -> list[str]:
     """The words of an option with a row a seat in matches of that game, latest first."""
     rows = db.conn.execute(
-        "SELECT value FROM matches, json_each(setup, '$.options.' || ?)"
-        " WHERE game = ? AND value <> '' GROUP BY value ORDER BY max(matches.id) DESC",
+        "SELECT value FROM matches, json_each(iif(json_valid(setup), setup, '{}'),"
+        " '$.options.' || ?) WHERE game = ? AND typeof(value) = 'text' AND value <> ''"
+        " GROUP BY value ORDER BY max(matches.id) DESC",
         (option, game),
     )
     return [word for (word,) in rows]
 
 
+def newest_utc(db: Database) -> str | None:
+    """The newest moment that the file knows of, as it is written; None in a new file."""
+    rows = db.conn.execute(
+        "SELECT max(utc) FROM (SELECT started_utc AS utc FROM matches"
+        " UNION ALL SELECT last_utc FROM players"
+        " UNION ALL SELECT at_utc FROM moves WHERE match IN"
+        " (SELECT id FROM matches ORDER BY id DESC LIMIT 8)) WHERE typeof(utc) = 'text'"
+    )
+    (found,) = rows.fetchone()
+    return None if found is None else str(found)
+
+
 def read_settings(db: Database) -> dict[str, Any]:
     """What was set on the screen."""
-    rows = db.conn.execute("SELECT key, value FROM settings")
-    return {key: msgspec.json.decode(value) for key, value in rows}
+    return {key: setting_value(value) for key, value in db.conn.execute("SELECT * FROM settings")}
+
+
+def setting_value(stored: Any) -> Any:
+    """The value of a stored setting; what cannot be read is GARBLED, which no setting takes."""
+    try:
+        return msgspec.json.decode(stored)
+    except (msgspec.DecodeError, TypeError, RecursionError):
+        return GARBLED

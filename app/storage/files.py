@@ -6,6 +6,8 @@ import os
 import zlib
 from pathlib import Path
 
+from app.storage.trial import admitted
+
 
 class Files:
     """The disk as it is."""
@@ -48,6 +50,14 @@ class Files:
         """The files of a folder whose names start and end so; none where there is no folder."""
         names = folder.iterdir() if folder.is_dir() else ()
         return sorted(p for p in names if p.name.startswith(start) and p.name.endswith(ending))
+
+    def admit(self, path: Path) -> None:
+        """Make sure that a file may be opened, and is the user's own; raises Refusal."""
+        admitted(path)
+
+    def size(self, path: Path) -> int:
+        """How many bytes a file has."""
+        return path.stat().st_size
 
     def identify(self, path: Path) -> tuple[int, int]:
         """Which file stands at the path: device and number."""

@@ -41,7 +41,7 @@ def _open(path: Path, elsewhere: Sequence[Path]) -> int | None:
     beside = path.with_name(path.name + ENDING)
     for place in (beside, *(folder / f"{name_of(path)}{ENDING}" for folder in elsewhere)):
         try:
-            place.parent.mkdir(parents=True, exist_ok=True)
+            place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             return os.open(place, flags, 0o600)
         except OSError:
             continue

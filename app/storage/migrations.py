@@ -50,3 +50,7 @@ def m002_who_wrote_it(db: Database) -> None:
         "ALTER TABLE moves ADD COLUMN writer TEXT NOT NULL DEFAULT ''",
     ):
         db.conn.execute(statement)
+
+
+SCHEMA = len(migrations.pending(Database(memory=True)))
+"""The version of the schema, kept in the header of the file: the number of steps to it."""

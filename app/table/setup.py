@@ -12,8 +12,7 @@ from app.engine.commands import Rejected, explain
 from app.engine.game import Game, Setup
 from app.engine.names import must_be_written
 from app.engine.text import msg
-
-LONGEST_NAME = 24
+from app.storage import LONGEST_NAME, is_name
 
 
 def find_game(games: Sequence[Game], name: object) -> Game:
@@ -68,7 +67,7 @@ def _names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
         )  # fmt: skip
     names = tuple(str(name).strip() for name in seats)
     for name in names:
-        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        if not is_name(name):
             raise Rejected(msg("A name has 1 to {n} letters.", n=LONGEST_NAME))
         must_be_written(name)
         if names.count(name) > 1:

@@ -14,7 +14,7 @@ from app.engine.commands import Command, Rejected, checked, in_bounds
 from app.engine.flow import Flow, Pause, Redo, TakeUpMatch, Undo
 from app.engine.frame import Button, Due, Frame, Notice, Receipt
 from app.engine.game import Game, Move, Setup
-from app.engine.log import Log, replay
+from app.engine.log import Log
 from app.engine.text import Text, msg
 from app.engine.timer import SECOND, us
 from app.storage import MatchRow, Store
@@ -25,7 +25,7 @@ from app.table.inbox import Inbox, Item
 from app.table.outputs import Outputs, send
 from app.table.overlay import Overlay
 from app.table.presses import Presses
-from app.table.rows import decode_setup, stored_move
+from app.table.readable import Unreadable, read_match
 from app.table.setup import find_game
 from app.table.steps import last_step, latest_steps
 from app.table.troubles import troubles
@@ -97,15 +97,15 @@ class Table:
             if row is None:
                 self.tell(msg("There is no match {n}.", n=match))
                 return
-            self._take_up(row)
-            then()
+            try:
+                self._take_up(row, *read_match(self.games, row))
+                then()
+            except Unreadable as unreadable:
+                self.tell(unreadable.reason)
 
         self.store.load(match, loaded, self._cannot)
 
-    def _take_up(self, row: MatchRow) -> None:
-        game = find_game(self.games, row.game)
-        setup = decode_setup(game, row.setup)
-        log = replay(game, game.start(setup), (stored_move(game, move) for move in row.moves))
+    def _take_up(self, row: MatchRow, game: Game, setup: Setup, log: Log) -> None:
         book = Book.of(self.store.ledger, row, log, setup, self.store.writer)
         self._open(book, game, setup, log, max(row.clock_us, log.last_at))
         flow: Flow = log.state.flow

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from app.engine.text import Text
+from app.dates import moment
+from app.engine.text import Text, msg
 from app.engine.words import choice_text
-from app.i18n import tr
+from app.i18n import tr, when
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,11 @@ class Page:
     def say(self, text: Text | None) -> str:
         """The text in the page's language; nothing for None."""
         return "" if text is None else tr(text, self.lang)
+
+    def moment(self, utc: str) -> str:
+        """A stored moment in the reader's words, or that nobody knew the date."""
+        found = moment(utc)
+        return self.say(msg("Undated")) if found is None else when(found, self.lang)
 
     def amount(self, number: int, *, is_signed: bool = False) -> str:
         """A number as this language writes it, with its sign where asked."""

@@ -12,6 +12,7 @@ from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
 
+from app.dates import Calendar
 from app.device.machine import Machine
 from app.engine.frame import Frame
 from app.engine.game import Game
@@ -22,7 +23,9 @@ from app.table import Table
 from app.ui.boards import board_of
 from app.ui.boards.sheets import SHEETS
 from app.ui.first_frames import FirstFrames
+from app.ui.form.listing import ReadScreen
 from app.ui.form.typing import TypeScreen
+from app.ui.home.date import DateScreen
 from app.ui.home.home import HomeScreen
 from app.ui.home.settings import SettingsScreen
 from app.ui.kit.screen import Screen
@@ -34,6 +37,7 @@ from app.ui.rest import Rest
 from app.ui.theme import theme
 from app.ui.widgets.dark_sheet import DarkSheet
 from app.ui.widgets.sheet import NoticeLine
+from app.vault import Vault
 from hardware.ports import Input, Lost, Notice, Press, Release
 
 log = logging.getLogger(__name__)
@@ -44,6 +48,8 @@ FAULTS, FAULTS_S = 3, 10.0
 REST_LOOK_S = 5.0
 NO_MACHINE = Machine()
 F13 = 0x40000068
+UNNAMED = {294: "print", 295: "scrolllock", 296: "pause"}
+"""Codes that Kivy takes for F13 to F15, but that Print, Scroll Lock and Pause send."""
 NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 KEYS = {8: "\b", 13: "\n", 271: "\n"}
 """Key codes that are not text: erase and done."""
@@ -90,8 +96,14 @@ class Toque(App):
         feed: Callable[[str, bool, bool], bool] = lambda name, is_down, is_typing: False,
         on_close: Callable[[], None] = lambda: None,
         on_shown: Callable[[], None] = lambda: None,
+        found: Sequence[Text] = (),
+        vault: Vault | None = None,
+        calendar: Calendar | None = None,
     ) -> None:
         super().__init__()
+        self.vault = vault
+        self.calendar = calendar
+        self.found = tuple(found)
         self.table = table
         self.setting = setting
         self.panel = panel
@@ -145,6 +157,10 @@ class Toque(App):
         self._dress()
         self._fit()
         self.home()
+        if self.calendar is not None and not self.calendar.is_known:
+            self.lay(DateScreen(self, self.calendar))
+        if self.found:
+            self.lay(ReadScreen(self, msg("Found at the start"), self.found))
         return self.surface
 
     def on_start(self) -> None:
@@ -357,7 +373,11 @@ def key_name(code: int) -> str:
 
     >>> key_name(49), key_name(0x40000068)
     ('1', 'f13')
+    >>> key_name(294), key_name(295)
+    ('print', 'scrolllock')
     """
+    if code in UNNAMED:
+        return UNNAMED[code]
     if F13 <= code < F13 + 12:
         return f"f{13 + code - F13}"
     return NAMES.get(code, "")

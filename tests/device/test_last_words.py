@@ -47,12 +47,12 @@ def test_no_window_is_told_to_the_launcher(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def fail(*_: object, **__: object) -> int:
-        raise main.NoWindow(access.NOT_OURS)
+        raise main.NoWindow(access.NO_SCREEN)
 
     monkeypatch.setattr(main, "run", fail)
     ran = toque("run", "--kiosk")
     assert ran.status == 2
-    assert "Another program may hold it" in ran.line
+    assert "No screen is plugged in" in ran.line
     assert (service / "last-words").read_text().startswith("no-window: ")
 
 

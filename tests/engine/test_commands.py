@@ -71,7 +71,7 @@ def test_a_command_is_read_with_its_seats_by_name() -> None:
         ({"helpers": [1, 9]}, "helpers[1] must be 6 or less."),
         ({"helpers": ["Pat"]}, "Nobody here is called Pat. Seats: Michel, Paul."),
         ({"speed": 1}, "“cook” takes no speed. It takes: seat, dish, value, helpers, note."),
-        ({"note": "long"}, "“cook”: "),
+        ({"note": "long"}, "note is too long: 3 at most."),
     ],
 )
 def test_each_refusal_teaches(change: dict[str, object], reason: str) -> None:

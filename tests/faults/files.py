@@ -43,6 +43,16 @@ class CardFiles(Files):
         here = [path for path in paths if path.parent == folder]
         return sorted(p for p in here if p.name.startswith(start) and p.name.endswith(ending))
 
+    def admit(self, path: Path) -> None:
+        """No file of others lies on the modelled card."""
+
+    def size(self, path: Path) -> int:
+        """How long it is by now; nothing while it is not there."""
+        disk = self._disk(path)
+        return (
+            0 if disk.stat(str(path)) is None else len(disk.open(str(path), may_create=False).data)
+        )
+
     def identify(self, path: Path) -> tuple[int, int]:
         """Which file stands there."""
         disk = self._disk(path)

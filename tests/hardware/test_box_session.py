@@ -256,3 +256,52 @@ def test_a_line_with_a_wrong_check_is_as_good_as_unsaid() -> None:
     buffer = LineBuffer()
     assert buffer.feed(b">PONG 7*A1\n>PONG 7\n>PONG 7*A0\n") == [(">PONG", "7")]
     assert buffer.dropped == 2
+
+
+def told(session: Session, now: float, text: str) -> list[Input]:
+    return session.take(tuple(text.split()), now)[0]
+
+
+def box_at(now: float) -> Session:
+    """A session greeted at that second, whose box has just said that nothing has happened."""
+    session = Session("5e55", KEYS)
+    session.connect(now)
+    told(session, now, ">HELLO 1 1.0 E6 7 5e55 7.500 0")
+    told(session, now, ">STATE 0000 0")
+    return session
+
+
+@pytest.mark.parametrize(
+    ("age_ms", "at"),
+    [
+        (10, 99.99),  # as it was
+        (-5000, 100.0),  # not yet to come
+        (-(10**12), 100.0),
+        (4000, 99.25),  # a second ago the box knew of nothing
+        (10**12, 99.25),
+    ],
+)
+def test_a_stamp_is_not_believed_beyond_the_way_of_the_line(age_ms: int, at: float) -> None:
+    session = box_at(99.5)
+    (press,) = told(session, 100.0, f">D 1 1 {age_ms}")
+    assert isinstance(press, Press)
+    assert press.at == pytest.approx(at)
+    (release,) = told(session, 100.3, f">U 2 1 {age_ms}")
+    assert at <= release.at <= 100.3
+
+
+def test_the_way_of_the_line_is_measured() -> None:
+    session = box_at(99.5)
+    session.tick(99.6)
+    told(session, 99.62, ">PONG 1")
+    (press,) = told(session, 100.0, ">D 1 1 4000")
+    assert press.at == pytest.approx(99.48)
+
+
+def test_a_press_of_before_the_plug_came_back_keeps_its_time() -> None:
+    session = box_at(96.5)
+    session.lose(97.0)
+    session.connect(99.0)
+    told(session, 99.0, ">HELLO 1 1.0 E6 7 5e55 7.500 0")
+    (press,) = told(session, 100.0, ">D 1 1 3000")
+    assert press.at == pytest.approx(97.0)

@@ -17,7 +17,7 @@ import serial
 from hardware.box_lines import line
 from hardware.ports import KEYS, Input, Press, Release
 from hardware.serial_box import SerialBox, find_ports, port_notice
-from hardware.settings import UsbBox
+from hardware.settings import Key, UsbBox
 from tests.hardware.boxes import PtyBox, connected, wait_for
 
 
@@ -188,7 +188,7 @@ def test_a_box_that_another_program_holds_is_named(far: PtyBox) -> None:
 
 def test_two_boxes_serve_one_table(tmp_path: Path) -> None:
     fars = [PtyBox(tmp_path, name=name) for name in ("left", "right")]
-    keys = (("seat1", "seat2"), ("seat3", "chef"))
+    keys: tuple[tuple[Key, ...], ...] = (("seat1", "seat2"), ("seat3", "chef"))
     nears = [
         SerialBox(UsbBox(path=str(far.path), keys=mine), again_s=0.02)
         for far, mine in zip(fars, keys, strict=True)

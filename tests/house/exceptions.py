@@ -29,7 +29,6 @@ FOR_TESTS = (
     "OF_CLICK",
     "is_overwritten",
     "resize",
-    "link",  # the result's code is still to come
     "Split|Rows|Columns|room_for|centred",  # boards that are made with them are on their way
 )
 """What only tests read."""

@@ -319,11 +319,11 @@ def test_arguments_of_a_touch_are_checked_as_those_of_a_script(
     table: Callable[..., Tabletop],
 ) -> None:
     top = table((TOY,)).start(TOY)
-    assert top.refused(Add(10)) == msg("{field} must be {n} or less.", field="amount", n=9)
+    assert top.refused(Add(10)) == msg("{field} must be {n} or less.", field=msg("Amount"), n=9)
     assert top.refused(Add("2")).id == "{field} must be {want}, not {got}."  # type: ignore[arg-type]
     assert top.refused(Ready(4)) == msg("There is no seat {n} here; the last is {last}.", n=4,
                                         last=3)  # fmt: skip
-    assert top.refused(Ready(-1)) == msg("{field} must be {n} or more.", field="seat", n=1)
+    assert top.refused(Ready(-1)) == msg("{field} must be {n} or more.", field=msg("Seat"), n=1)
     assert top.log.moves == ()
 
 

@@ -81,3 +81,23 @@ def test_a_key_held_while_the_window_loses_the_keyboard_comes_up(keys: Keys) -> 
     Window._focus = False  # as SDL says that another window has the keyboard
     Window._focus = True
     assert keys.said() == [(Press, "seat3"), (Release, "seat3")]
+
+
+@pytest.mark.parametrize("code", [0x40000046, 0x40000047, 0x40000048, 294, 295, 296])
+def test_print_scroll_lock_and_pause_press_nothing(keys: Keys, code: int) -> None:
+    """Kivy calls them F13 to F15, which are seats."""
+    mapped = Window.key_map.get(code, code)
+    keys.down(mapped)
+    keys.up(mapped)
+    assert keys.said() == []
+
+
+def test_no_key_but_those_that_are_given_presses_anything(keys: Keys) -> None:
+    given = {ord(str(n)) for n in range(1, 8)} | set(range(F13, F13 + 7))
+    codes = [*range(0x140), *range(0x40000000, 0x40000120)]
+    for code in codes:
+        mapped = Window.key_map.get(code, code)
+        if mapped not in given:
+            keys.down(mapped)
+            keys.up(mapped)
+    assert keys.said() == []

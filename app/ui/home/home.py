@@ -10,11 +10,13 @@ from kivy.clock import Clock
 from app.engine.game import Game
 from app.engine.text import Text, msg, plural
 from app.panel_words import notice_text
-from app.storage import Ledger, MatchRow
+from app.storage import Ledger
+from app.table.tickets import Newest, newest
 from app.table.troubles import TROUBLES
 from app.ui.form.foot import pager
 from app.ui.home.hardware import HardwareScreen
 from app.ui.home.machine import PowerScreen
+from app.ui.home.tickets import tickets
 from app.ui.kit.rect import Rect, room_for, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.seats import SeatsScreen
@@ -22,10 +24,8 @@ from app.ui.page import Page
 from app.ui.parts import Part
 from app.ui.power_hold import PowerHold
 from app.ui.theme import theme
-from app.ui.widgets.badge import SeatBadge
-from app.ui.widgets.buttons import MainButton, SideButton
+from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.home_parts import Damier, Logo, MenuRow
-from app.ui.widgets.paper import Paper
 from app.ui.widgets.rail import RailColumn, RailKeyed
 from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words
@@ -47,20 +47,20 @@ class HomeScreen(Plain):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.open: list[Any] = []
         self.leaf = 0
         self._hold = PowerHold(time.monotonic, self._switch_off)
         self._look: Any = None
-        host.table.store.open_matches(self._found)
+        self.open = Newest()
+        newest(host.table.store, host.games, self._found)
 
-    def _found(self, rows: list[MatchRow]) -> None:
-        self.open = rows
+    def _found(self, found: Newest) -> None:
+        self.open = found
         self.host.refresh()
 
     def parts(self, page: Page) -> list[Part]:
         """The rail column with the match under way, the menu card beside it, what is missing."""
         if page.is_tall:
-            top = 400 if self.open else 130
+            top = 400 if self.open.count else 130
             menu = self._menu(page, 24, top, page.width - 48)
             parts = [*self._rail_tall(page), *menu, *self._notice(page, 24)]
         else:
@@ -131,15 +131,15 @@ class HomeScreen(Plain):
             Part("column", RailColumn, (0, 0, 288, page.height)),
             Part("damier", Damier, (288, 0, 16, page.height), {"tile": "damier"}),
             Part("logo", Logo, (26, 24, 240, 60)),
-            *self._resume(page, 16, 110),
+            *tickets(self.host, page, self.open, 16, 110),
             *self._keys(page, 16, page.height - 68, 256),
         ]
 
     def _rail_tall(self, page: Page) -> list[Part]:
         return [
-            Part("column", RailColumn, (0, 0, page.width, 380 if self.open else 104)),
+            Part("column", RailColumn, (0, 0, page.width, 380 if self.open.count else 104)),
             Part("logo", Logo, (24, 20, 240, 60)),
-            *self._resume(page, 16, 96),
+            *tickets(self.host, page, self.open, 16, 96),
             *self._keys(page, page.width - 212, 20, 204),
         ]
 
@@ -153,39 +153,6 @@ class HomeScreen(Plain):
                  {"icon": "gamepad-circle", "label": page.say(msg("Hardware"))},
                  press=lambda: self.host.go(HardwareScreen(self.host))),
         ]  # fmt: skip
-
-    def _resume(self, page: Page, x: float, y: float) -> list[Part]:
-        if not self.open:
-            return []
-        match = self.open[0]
-        title = next((g.title for g in self.host.games if g.id == match.game), Text(match.game))
-        names = self._names(match)
-        parts = [
-            Part("ticket", Paper, (x, y, 256, 172), {"is_lit": True}),
-            Part("under-way", Words, (x + 16, y + 18, 224, 26),
-                 {"text": page.say(msg("Match under way")), "size_px": theme.label}),
-            Part("under-way-game", Words, (x + 16, y + 46, 224, 34),
-                 {"text": page.say(title), "size_px": theme.button, "bold": True}),
-            Part("under-way-names", Words, (x + 16, y + 80, 224, 44),
-                 {"text": ", ".join(names), "size_px": theme.label, "lines": 2}),
-            Part("resume", MainButton, (x, y + 190, 256, 68),
-                 {"label": page.say(msg("Resume")), "icon": "play", "is_lit": True},
-                 press=lambda: self._take_up(match.id)),
-        ]  # fmt: skip
-        parts += [
-            Part(f"badge:{n}", SeatBadge, (x + 16 + n * 36, y + 130, 30, 30),
-                 {"seat": n, "side": 30 * theme.u})
-            for n in range(len(names))
-        ]  # fmt: skip
-        return parts
-
-    def _names(self, row: Any) -> list[str]:
-        import msgspec
-
-        return list(msgspec.json.decode(row.setup)["seats"])
-
-    def _take_up(self, match: int) -> None:
-        self.host.table.resume(match)
 
     def _menu(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
         parts = [

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from app.device.power import Verb
 from app.engine.text import Text, msg
+from app.ui.home.backups import BackupsScreen
 from app.ui.kit.screen import Host, Plain
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
@@ -71,6 +72,8 @@ class MachineScreen(Plain):
     def _rows(self) -> list[Row]:
         machine = self.host.machine
         rows: list[Row] = []
+        if self.host.vault is not None:
+            rows.append(("backups", "usb-flash-drive", msg("Backups…"), self._backups))
         if machine.is_own:
             rows.append(("turn", "screen-rotation", msg("Turn the screen"), self._turn))
         if machine.may_switch_off:
@@ -79,6 +82,10 @@ class MachineScreen(Plain):
                 ("power-off", "power", msg("Switch off"), lambda: self._ask("PowerOff")),
             ]
         return rows
+
+    def _backups(self) -> None:
+        if self.host.vault is not None:
+            self.host.lay(BackupsScreen(self.host, self.host.vault))
 
     def _turn(self) -> None:
         """Upside down, as when the screen hangs the other way."""

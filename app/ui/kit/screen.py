@@ -12,6 +12,7 @@ from app.ui.parts import Part
 
 if TYPE_CHECKING:
     from app.table import Table
+    from app.vault import Vault
 
 
 class Host(Protocol):
@@ -20,6 +21,7 @@ class Host(Protocol):
     table: Table
     panel: Any
     machine: Machine
+    vault: Vault | None
 
     @property
     def has_light(self) -> bool:

@@ -1,0 +1,90 @@
+"""The wall clock, and when it is believed: without a clock chip a Pi starts in 1970."""
+
+from __future__ import annotations
+
+import time
+import tomllib
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
+BEFORE_ALL = datetime(2026, 1, 1, tzinfo=UTC)
+"""What stands for the release where pyproject.toml cannot be read."""
+
+
+@cache
+def released() -> datetime:
+    """The day of this release: no clock that shows an earlier one is right."""
+    try:
+        said = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["tool"]["toque"]["released"]
+        return datetime.fromisoformat(str(said)).replace(tzinfo=UTC)
+    except (OSError, ValueError, LookupError, TypeError):
+        return BEFORE_ALL
+
+
+def moment(utc: object) -> datetime | None:
+    """A stored moment, or None where nobody knew the time: never a day before the release.
+
+    >>> moment("1970-01-01T00:00:12+00:00") is None, moment("garbage") is None
+    (True, True)
+    """
+    try:
+        found = datetime.fromisoformat(utc) if isinstance(utc, str) else None
+        if found is None or found.tzinfo is None:
+            return None
+        return found if found >= released() else None
+    except (ValueError, OverflowError):
+        return None
+
+
+DOUBT = timedelta(days=366)
+"""A row that lies further ahead than this was written by a clock that was wrong itself."""
+UNKNOWN = datetime(1970, 1, 1, tzinfo=UTC)
+"""What is written where nobody knows the day; it is shown as no date at all."""
+
+
+def is_believed(now: datetime, newest: str | None) -> bool:
+    """Whether the wall clock may be right: neither before the release nor the newest row."""
+    if now < released():
+        return False
+    known = moment(newest)
+    return known is None or now >= known or known - now > DOUBT
+
+
+class Calendar:
+    """The day as far as it is known: by the wall clock, by what somebody said, or not at all.
+
+    `newest`: the newest moment in the store, as text. A network that sets the clock right in the
+    midst of the evening is believed from then on.
+    """
+
+    def __init__(
+        self,
+        newest: str | None = None,
+        *,
+        wall: Callable[[], datetime] = lambda: datetime.now(UTC),
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._newest, self._wall, self._clock = newest, wall, clock
+        self._zero: datetime | None = None
+
+    @property
+    def is_known(self) -> bool:
+        """Whether what is written now gets a day."""
+        return self._zero is not None or is_believed(self._wall(), self._newest)
+
+    def now(self) -> datetime:
+        """The moment, in UTC; from 1970 on where nobody knows it."""
+        if is_believed(self._wall(), self._newest):
+            return self._wall()
+        return (self._zero or UNKNOWN) + timedelta(seconds=self._clock())
+
+    def set(self, said: datetime) -> None:
+        """Somebody says what moment it is; it holds until the wall clock can be believed."""
+        self._zero = said.astimezone(UTC) - timedelta(seconds=self._clock())
+
+    def guess(self) -> datetime:
+        """Where to begin to ask: the newest that is known, in the time of here."""
+        return (moment(self._newest) or max(released(), self._wall())).astimezone()

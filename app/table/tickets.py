@@ -1,0 +1,104 @@
+"""The open matches as Home and the list of matches show them: each with what bars it, if any."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import msgspec
+
+from app.engine.game import Game
+from app.engine.text import Text
+from app.storage import MatchRow, Store, is_name
+from app.table.readable import ROW, why_unreadable
+
+LOOKED_AT = 8
+"""How many matches are read whole to find the one that Home offers: each costs a replay."""
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """A stored match in short; `reason` says why it cannot be read, None where it can."""
+
+    match: int
+    title: Text
+    names: tuple[str, ...]
+    started_utc: str
+    reason: Text | None = None
+
+
+@dataclass(frozen=True)
+class Newest:
+    """What Home shows: the newest match that can be read, what bars newer ones, and how many."""
+
+    good: Ticket | None = None
+    barred: tuple[Ticket, ...] = ()
+    count: int = 0
+
+
+def newest(store: Store, games: Sequence[Game], then: Callable[[Newest], None]) -> None:
+    """The newest open match that can be read, and those in front of it that cannot."""
+
+    def look(rows: list[MatchRow], barred: tuple[Ticket, ...]) -> None:
+        if len(barred) >= min(len(rows), LOOKED_AT):
+            then(Newest(None, barred, len(rows)))
+            return
+
+        def read(ticket: Ticket) -> None:
+            if ticket.reason is None:
+                then(Newest(ticket, barred, len(rows)))
+            else:
+                look(rows, (*barred, ticket))
+
+        read_ticket(store, games, rows[len(barred)], read)
+
+    store.open_matches(lambda rows: look(rows, ()))
+
+
+def page_of(
+    store: Store, games: Sequence[Game], pages: range, then: Callable[[int, Ticket], None]
+) -> None:
+    """Some of the open matches by their place, newest first, each read in a guard of its own."""
+
+    def read(rows: list[MatchRow]) -> None:
+        for place in pages[: max(0, len(rows) - pages.start)]:
+            read_ticket(store, games, rows[place], partial(then, place))
+
+    store.open_matches(read)
+
+
+def read_ticket(
+    store: Store, games: Sequence[Game], row: MatchRow, then: Callable[[Ticket], None]
+) -> None:
+    """The ticket of a match, its moves read as well; a fault of the card bars it too."""
+    store.load(
+        row.id,
+        lambda whole: then(ticket_of(games, whole or row)),
+        lambda _: then(ticket_of(games, row, ROW)),
+    )
+
+
+def ticket_of(games: Sequence[Game], row: MatchRow, reason: Text | None = None) -> Ticket:
+    """The match in short, with the reason that bars it."""
+    known = {game.id: game.title for game in games}
+    title = known.get(row.game, Text("{name}", (("name", shown(row.game)),)))
+    reason = reason or why_unreadable(games, row)
+    return Ticket(row.id, title, names_of(row.setup), shown(row.started_utc), reason)
+
+
+def names_of(setup: object) -> tuple[str, ...]:
+    """The players of a set-up as far as it can be read."""
+    try:
+        said = msgspec.json.decode(setup) if isinstance(setup, str) else {}
+    except (msgspec.DecodeError, RecursionError):
+        return ()
+    seats = said.get("seats") if isinstance(said, dict) else None
+    names = seats if isinstance(seats, list) else []
+    return tuple(name for name in names if isinstance(name, str) and is_name(name))[:6]
+
+
+def shown(value: object) -> str:
+    """A column that should be a short text, whatever it is."""
+    text = value if isinstance(value, str) else ""
+    return "".join(letter for letter in text[:40] if letter.isprintable())

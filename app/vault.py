@@ -1,0 +1,144 @@
+"""Copies from the screen: made, listed and taken back on a thread of their own, never the window's.
+
+What comes of it is told through the table's inbox, as texts.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from app.copies import ON_STICK, CopyError, Listed, listed, make
+from app.engine.text import Text, msg, plural
+from app.panel_words import notice_text
+from app.storage import Store, restoring
+from app.storage.keeper import Spawn, spawn
+from hardware.ports import PartMissingError, Stick, Sticks
+
+log = logging.getLogger(__name__)
+
+CANNOT = msg("The copy cannot be made. The card may be full.")
+UNUSABLE = msg("This backup cannot be used: it is damaged or not ours.")
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """What can be taken back: the copies beside the file, and those on each stick."""
+
+    here: tuple[Listed, ...] = ()
+    sticks: tuple[tuple[Stick, tuple[Listed, ...]], ...] = ()
+    trouble: Text | None = None
+
+
+class Vault:
+    """The copies of the store's file; every answer comes through `post` on the main thread."""
+
+    def __init__(
+        self,
+        db: Path,
+        store: Store,
+        sticks: Sticks,
+        *,
+        post: Callable[[Callable[[], None]], None],
+        utc: Callable[[], datetime] = lambda: datetime.now(UTC),
+        spawn: Spawn = spawn,
+    ) -> None:
+        self._db, self._store, self._sticks = db, store, sticks
+        self._post, self._utc, self._spawn = post, utc, spawn
+
+    def look(self, then: Callable[[Shelf], None]) -> None:
+        """What there is; each stick is let go again."""
+        self._do(self._shelf, then, lambda reason: then(Shelf(trouble=reason)))
+
+    def make(self, stick: Stick | None, then: Callable[[Text], None]) -> None:
+        """A copy now, beside the file or on a stick, which may be pulled out afterwards."""
+        self._do(lambda: self._make(stick), then, then)
+
+    def take_back(self, copy: Path, stick: Stick | None, then: Callable[[Text], None]) -> None:
+        """Put a copy in place of all; what it replaces is kept first."""
+        if self._store.ledger.count:
+            then(msg("Moves are not saved yet: nothing was changed."))
+            return
+
+        def read(contents: Any) -> None:
+            self._store.ask(lambda db: restoring.put_back(db, contents), done, failed)
+
+        def done(count: int) -> None:
+            then(plural("{n} match is back.", "{n} matches are back.", count))
+
+        def failed(error: Exception) -> None:
+            log.error("nothing was taken back: %s", error)
+            then(msg("The card does not write: nothing was changed."))
+
+        self._do(lambda: self._read(copy, stick), read, then)
+
+    def _do(
+        self,
+        work: Callable[[], Any],
+        then: Callable[[Any], None],
+        failed: Callable[[Text], None],
+    ) -> None:
+        """Work elsewhere, answer here."""
+
+        def run() -> None:
+            try:
+                answer = work()
+            except PartMissingError as missing:
+                reason = notice_text(missing.notice)
+                self._post(lambda: failed(reason))
+            except (CopyError, sqlite3.Error, OSError) as error:
+                log.warning("a copy: %s", error)
+                said = why(error)
+                self._post(lambda: failed(said))
+            else:
+                self._post(lambda: then(answer))
+
+        self._spawn(run)
+
+    def _shelf(self) -> Shelf:
+        here = tuple(listed(self._db))
+        try:
+            return Shelf(here, tuple((stick, self._on(stick)) for stick in self._sticks.list()))
+        except PartMissingError as missing:
+            return Shelf(here, trouble=notice_text(missing.notice))
+
+    def _on(self, stick: Stick) -> tuple[Listed, ...]:
+        folder = self._sticks.mount(stick) / ON_STICK
+        try:
+            return tuple(listed(self._db, folder))
+        finally:
+            self._sticks.unmount(stick)
+
+    def _make(self, stick: Stick | None) -> Text:
+        if stick is None:
+            make(self._db, None, self._utc())
+            return msg("The backup is made.")
+        folder = self._sticks.mount(stick) / ON_STICK
+        try:
+            make(self._db, folder, self._utc())
+        finally:
+            self._sticks.unmount(stick)
+        return msg("The copy is on {label}. You may pull it out.", label=stick.label)
+
+    def _read(self, copy: Path, stick: Stick | None) -> Any:
+        """The rows of a copy, and the file of now kept, both before anything is changed."""
+        if stick is None:
+            contents = restoring.contents_of(copy)
+        else:
+            folder = self._sticks.mount(stick) / ON_STICK
+            try:
+                contents = restoring.contents_of(folder / copy.name)
+            finally:
+                self._sticks.unmount(stick)
+        restoring.keep_replaced(self._db, self._utc())
+        return contents
+
+
+def why(error: Exception) -> Text:
+    """What people at the table read; the log has the error itself."""
+    return UNUSABLE if isinstance(error, sqlite3.DatabaseError) else CANNOT

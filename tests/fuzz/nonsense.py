@@ -1,0 +1,174 @@
+"""Nonsense made from sense: scripts, configurations, box lines, rows and command lines, by seed."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from hardware.box_lines import crc8
+
+ROOT = Path(__file__).resolve().parents[2]
+REPLAYS = sorted((ROOT / "tests" / "replays").rglob("*.jsonl"))
+LINES = 14
+"""How much of a script is taken: enough to reach a clock, cheap enough for thousands."""
+
+WEIRD: tuple[Any, ...] = (
+    None, True, False, 0, -1, 1, 7, 1.5, -0.0, 1e308, 1e999, float("nan"), 2**31, 2**63, 2**64,
+    10**30, -(10**30), 10**400, "", " ", "x", "x" * 999, "é" * 24, "\x00", "\u202e", "seat1",
+    "Michel", "{n}", "%s", "../..", "[[", [], [[]], {}, [None], ["seat1"], {"a": 1}, {"": {}},
+    {"do": "take_tip"}, [0] * 99,
+)  # fmt: skip
+DEEP = "[" * 20_000 + "]" * 20_000
+RAW = (
+    DEEP, "9" * 5000, '"\\ud800"', '"\\udfff\\ud800"', "\ufeff", "nul", "{", "}", '"', "\\", "\t",
+    "-", "1e", "1_000", "0x10", "Infinity", "NaN", "'", ",,", "\u2028", "\r",
+)  # fmt: skip
+
+
+def weird(dice: random.Random, depth: int = 0) -> Any:
+    """A value that nobody waits for."""
+    if depth < 3 and dice.random() < 0.2:
+        return [weird(dice, depth + 1) for _ in range(dice.randrange(4))]
+    return dice.choice(WEIRD)
+
+
+def spoilt(dice: random.Random, value: Any) -> Any:
+    """The value with something in it changed, taken away or added."""
+    if isinstance(value, dict) and value and dice.random() < 0.8:
+        key = dice.choice(sorted(value))
+        changed = dict(value)
+        match dice.randrange(4):
+            case 0:
+                del changed[key]
+            case 1:
+                changed[str(weird(dice))[:20]] = changed.pop(key)
+            case 2:
+                changed[key] = weird(dice)
+            case _:
+                changed[key] = spoilt(dice, changed[key])
+        return changed
+    if isinstance(value, list) and value and dice.random() < 0.8:
+        at = dice.randrange(len(value))
+        return [*value[:at], spoilt(dice, value[at]), *value[at + 1 :]]
+    return weird(dice)
+
+
+def scratched(dice: random.Random, text: str) -> str:
+    """The text with some letters lost, doubled or replaced by what no reader likes."""
+    for _ in range(dice.randrange(1, 4)):
+        at = dice.randrange(len(text) + 1)
+        match dice.randrange(3):
+            case 0:
+                text = text[:at] + dice.choice(RAW) + text[at:]
+            case 1:
+                text = text[:at] + text[at + dice.randrange(1, 9) :]
+            case _:
+                text = text[:at] + text[max(0, at - 9) :]
+    return text
+
+
+@cache
+def replays() -> tuple[tuple[str, ...], ...]:
+    """The beginnings of all scripts."""
+    return tuple(tuple(path.read_text("utf-8").splitlines()[:LINES]) for path in REPLAYS)
+
+
+def script(seed: int) -> str:
+    """A script that was once right."""
+    dice = random.Random(seed)
+    lines = list(dice.choice(replays()))
+    for _ in range(dice.randrange(1, 4)):
+        at = dice.randrange(len(lines))
+        if dice.random() < 0.25:
+            lines[at] = scratched(dice, lines[at])
+        elif dice.random() < 0.2:
+            lines.insert(dice.randrange(len(lines) + 1), lines[at])
+        elif lines[at].startswith("{"):
+            try:
+                lines[at] = json.dumps(spoilt(dice, json.loads(lines[at])), ensure_ascii=False)
+            except ValueError:
+                lines[at] = scratched(dice, lines[at])
+    return "\n".join(lines)
+
+
+@cache
+def settings() -> tuple[str, ...]:
+    """Every line of the documented settings, made valid."""
+    text = (ROOT / "assets" / "config.toml").read_text("utf-8")
+    text = re.sub(r"(?m)^#(?=[\w\[])", "", text)
+    return tuple(line for line in text.splitlines() if line and not line.startswith("# "))
+
+
+VALUES = (
+    "0", "-1", "1", "27", "28", "1.5", "true", '""', '"x"', '"fr"', '"seat1"', "[]", "[[]]",
+    '["seat1"]', '[["seat1", "seat9"]]', "{}", "{a = 1}", "9" * 5000, "[" * 5000, "nan", "inf",
+    "1979-05-27", "'''", '"\\ud800"', '"\\u0000"', "0x10", "1_000", "99999999999999999999",
+    '["gpio", "gpio"]', '["nobody"]', '[{keys = ["seat1"]}]', '{f1 = "seat1"}', '{f1 = "seat9"}',
+)  # fmt: skip
+
+
+def config(seed: int) -> bytes:
+    """A configuration file that was once right."""
+    dice = random.Random(seed)
+    lines = list(settings())
+    lines = [line for line in lines if line.startswith("[") or dice.random() < 0.3]
+    for _ in range(dice.randrange(1, 4)):
+        at = dice.randrange(len(lines))
+        key, equals, _ = lines[at].partition(" = ")
+        if equals and dice.random() < 0.7:
+            lines[at] = f"{key} = {dice.choice(VALUES)}"
+        elif dice.random() < 0.5:
+            lines.insert(at, f"{dice.choice(('x', 'a.b', '[box.chess]', '[panel]', ''))} = 1")
+        else:
+            lines[at] = scratched(dice, lines[at])
+    data = "\n".join(lines).encode("utf-8", "surrogatepass")
+    if dice.random() < 0.1:
+        data = b"\xef\xbb\xbf" + data
+    if dice.random() < 0.05:
+        at = dice.randrange(len(data))
+        data = data[:at] + bytes([dice.randrange(256)]) + data[at:]
+    return data
+
+
+WORDS = (
+    ">HELLO", ">D", ">U", ">STATE", ">PONG", ">LAMP", "1", "2", "0", "-1", "7", "8", "99", "1.0",
+    "E6614103E7", "FUZZ", "7.500", "zz", "FFFF", "-", "9" * 30, "-" + "9" * 30, "1e9", "nan", "1.",
+)  # fmt: skip
+
+
+def box_bytes(seed: int) -> bytes:
+    """What a box sends that is mad, or somebody else's: right checks on wrong words, and noise."""
+    dice = random.Random(seed)
+    out = bytearray()
+    for _ in range(dice.randrange(1, 30)):
+        if dice.random() < 0.8:
+            body = " ".join(dice.choice(WORDS) for _ in range(dice.randrange(1, 10))).encode()
+            body = body[: dice.randrange(1, 300)] if dice.random() < 0.1 else body
+            out += b"%s*%02X\n" % (body, crc8(body))
+        else:
+            out += bytes(dice.randrange(256) for _ in range(dice.randrange(400)))
+    return bytes(out)
+
+
+ARGS = (
+    "play", "commands", "doctor", "backup", "restore", "history", "export", "hardware", "bench",
+    "--help", "--version", "--json", "--db", "--until", "--match", "--record", "--config", "--to",
+    "--stick", "--yes", "--pinout", "kitchen-rush", "-", "--", "", "0", "1", "-1", "9" * 5000,
+    "x.db", "x.jsonl", "no/where", ".", "/dev/null", "/proc/self/mem", "\udcff", "é", "a\nb", "-h",
+    "-x", "--json=1", "--until=x",
+)  # fmt: skip
+
+
+def command_line(seed: int) -> list[str]:
+    """Arguments in no order; a command first, most of the time."""
+    dice = random.Random(seed)
+    first = [dice.choice(ARGS[:7])] if dice.random() < 0.8 else []
+    return first + [dice.choice(ARGS[7:]) for _ in range(dice.randrange(5))]
+
+
+Make = Callable[[int], Any]
