@@ -70,7 +70,7 @@ def run(db: Path | None, config: Path | None, demo: bool, kiosk: bool, safe: boo
     from app import main as composition
 
     try:
-        settings = Settings() if safe else settings_of(config)
+        settings = safe_settings(config) if safe else settings_of(config)
         sys.exit(
             composition.run(
                 settings, db or default_db(), is_demo=demo, is_kiosk=kiosk, is_safe=safe
@@ -288,6 +288,15 @@ def report(db: Path | None, config: Path | None, to: Path | None, yes: bool, as_
             reports.pack(pages, target)
         except OSError as error:
             raise Unusable(f"{target}: {error}") from None
+
+
+def safe_settings(config: Path | None) -> Settings:
+    """The settings of all files; the built-in ones where a file is what made the table fall."""
+    try:
+        return settings_of(config)
+    except Unusable as fault:
+        click.echo(f"toque: left out: {fault.message}", err=True)
+        return Settings()
 
 
 def settings_of(config: Path | None) -> Settings:

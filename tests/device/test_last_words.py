@@ -76,6 +76,26 @@ def test_safe_mode_keeps_language_and_turn_and_drops_the_rest() -> None:
     assert safe.panel.buttons == safe.panel.lamps == safe.panel.beeper == ()
 
 
+@pytest.mark.parametrize(
+    ("text", "language"), [('language = "fr"', "fr"), ('language = "fr"\nrotate = 1', "")]
+)
+def test_safe_mode_speaks_the_language_of_a_file_that_is_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, language: str
+) -> None:
+    asked: list[Settings] = []
+
+    def run(settings: Settings, *_: object, **__: object) -> int:
+        asked.append(settings)
+        return 0
+
+    monkeypatch.setattr(main, "run", run)
+    file = tmp_path / "config.toml"
+    file.write_text(text)
+    with pytest.raises(SystemExit):
+        cli.toque.main(["run", "--safe", "--config", str(file)], standalone_mode=False)
+    assert [settings.language for settings in asked] == [language]
+
+
 def test_safe_mode_says_why_before_all_else(service: Path) -> None:
     (service / "failures").write_text("watchdog\nexit 1\nIndexError: list index out of range\n")
     panel = open_panel(safe_mode.settings(Settings()).panel, notices=safe_mode.notices())

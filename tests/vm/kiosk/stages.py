@@ -242,20 +242,27 @@ def closed(table: Table) -> None:
 
 
 def touches(table: Table) -> None:
-    """One touch a tap and each corner where it is seen, at 0, 90, 180 and 270, bare and in cage."""
+    """One touch a tap, each corner where it is seen at every turn, on the bare screen."""
+    turned(table, "console")
+    late(table)
+
+
+def cage(table: Table) -> None:
+    """The same in cage, the compositor that is tried where no window opens on the bare screen."""
+    turned(table, "cage")
+
+
+def turned(table: Table, session: str) -> None:
+    """The coloured corners in that session, tapped at every turn."""
     guest = table.guest
-    for session in ("console", "cage"):
-        guest.run(f"sh /root/in-guest/stand-in {session}")
-        table.is_up()
-        time.sleep(5)
-        for turn in (0, 90, 180, 270):
-            guest.run(f"cd /run/toque; echo {turn} >new; chmod a+rw new; mv new turn")
-            guest.wait_for("test ! -e /run/toque/turn")
-            time.sleep(6)
-            picture = table.shot(f"{session}-{turn}")
-            corners(table, picture, f"{session}, turned by {turn}")
-        if session == "console":
-            late(table)
+    guest.run(f"sh /root/in-guest/stand-in {session}")
+    table.is_up()
+    time.sleep(15)
+    for turn in (0, 90, 180, 270):
+        guest.run(f"cd /run/toque; echo {turn} >new; chmod a+rw new; mv new turn")
+        guest.wait_for("test ! -e /run/toque/turn")
+        time.sleep(10)
+        corners(table, table.shot(f"{turn}"), f"{session}, turned by {turn}")
 
 
 def late(table: Table) -> None:
@@ -351,6 +358,7 @@ STAGES: dict[str, Callable[[Table], None]] = {
     "failures": failures,
     "closed": closed,
     "touches": touches,
+    "cage": cage,
     "readonly": readonly,
     "power": power,
     "update": update,
