@@ -1,6 +1,18 @@
-"""What a stage says of what it saw."""
+"""What a stage tries and what it says of what it saw."""
 
 from __future__ import annotations
+
+KEYS = (
+    ("esc",),
+    ("f1",),
+    ("ctrl", "c"),
+    ("alt", "f4"),
+    ("ctrl", "alt", "f1"),
+    ("ctrl", "alt", "f2"),
+    ("ctrl", "alt", "delete"),
+    ("alt", "sysrq", "b"),
+)
+"""Ways out that a keyboard knows."""
 
 
 class Wrong(AssertionError):

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.vm.kiosk.guest import Guest, GuestError, Picture
-from tests.vm.kiosk.must import Wrong, must
+from tests.vm.kiosk.must import KEYS, Wrong, must
 
 HERE = Path(__file__).resolve().parent
 CHECKOUT = HERE.parents[2]
@@ -32,18 +32,6 @@ START = 900
 
 COLOURS = {(255, 0, 0): "red", (0, 255, 0): "green", (0, 0, 255): "blue", (255, 255, 0): "yellow"}
 CORNERS = ((40, 30), (760, 30), (40, 450), (760, 450))
-
-KEYS = (
-    ("esc",),
-    ("f1",),
-    ("ctrl", "c"),
-    ("alt", "f4"),
-    ("ctrl", "alt", "f1"),
-    ("ctrl", "alt", "f2"),
-    ("ctrl", "alt", "delete"),
-    ("alt", "sysrq", "b"),
-)
-"""Ways out that a keyboard knows."""
 
 
 class Table:
