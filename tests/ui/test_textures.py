@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from app.ui import textures
 
 MODULES = [
-    "app.ui.kivy_setup", "app.ui.theme", "app.ui.textures", "app.ui.widgets.clock_picture",
+    "app.ui.theme", "app.ui.textures", "app.ui.widgets.clock_picture",
     "app.ui.widgets.outline", "app.ui.widgets.phase_bar", "app.ui.widgets.totals",
     "app.ui.widgets.seat_ticket", "app.ui.widgets.stepper",
 ]  # fmt: skip

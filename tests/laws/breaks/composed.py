@@ -169,7 +169,7 @@ COMPOSED: dict[str, Broken] = {
         "who_is_ready_is_heard",
     ),
     "an end in silence": engine("the_end_sounds", cues, "_end", none),
-    "a late end let through": engine("a_late_end_of_a_phase_is_refused", conduct, "may_end", none),
+    "a late end let through": engine("a_late_end_of_a_phase_is_refused", conduct, "must_end", none),
     "no match that can be stopped": Broken(
         "a_match_can_always_be_stopped",
         patches={(conduct, "ending"): lambda flow, how, now: ()},
