@@ -12,7 +12,7 @@ import tests.ui  # noqa: F401 - prepares Kivy before a doctest or a bench import
 from app.engine.game import Game
 from app.games import GAMES
 from app.storage import Store
-from tests.sweeps import IS_WHOLE, WHOLE_TIMES, some
+from tests.sweeps import IS_WHOLE, WHOLE_TIMES
 from tests.tabletop import FakeClock, Tabletop
 
 settings.register_profile(
@@ -30,27 +30,11 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "toque"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What is marked `slow` runs in `make test-all` only; of a `sample(n)` that many rows do here."""
-    left_out = [] if IS_WHOLE else [item for item in items if item.get_closest_marker("slow")]
-    left_out += _beyond_samples([item for item in items if item not in left_out])
-    if left_out:
-        out = set(left_out)
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in out]
-
-
-def _beyond_samples(items: list[pytest.Item]) -> list[pytest.Item]:
-    """The rows of parametrised tests that a sample leaves to the whole sweep."""
-    groups: dict[str, list[pytest.Item]] = {}
-    for item in items:
-        if item.get_closest_marker("sample"):
-            groups.setdefault(item.nodeid.split("[")[0], []).append(item)
-    out: list[pytest.Item] = []
-    for rows in groups.values():
-        mark = rows[0].get_closest_marker("sample")
-        kept = some(rows, mark.args[0]) if mark else rows
-        out += [row for row in rows if row not in kept]
-    return out
+    """What is marked `slow` runs in `make test-all` only."""
+    slow = [] if IS_WHOLE else [item for item in items if item.get_closest_marker("slow")]
+    if slow:
+        config.hook.pytest_deselected(items=slow)
+        items[:] = [item for item in items if item not in slow]
 
 
 @pytest.fixture
