@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any
 
 from app.engine.commands import Command
@@ -14,25 +12,22 @@ from app.engine.frame import Button, Clock, Frame
 from app.engine.game import Game, Move
 from app.engine.log import Log
 from app.engine.text import Text
+from app.engine.timer import us
+from app.script.rig import EVENING, Rig, VirtualClock
 from app.storage import Store, load_match
 from app.storage.writer import Job
-from app.table import Table, make_setup
+from app.table import make_setup
 from app.table.rows import stored_move
 from app.view import view
-from hardware.simulated import SimulatedPanel
 
-EVENING = datetime(2000, 1, 1, 20, tzinfo=UTC)
 PLAYERS = ("Michel", "Paul", "Irene", "Max", "Alice", "Pat")
 
 
-@dataclass
-class FakeClock:
-    """Monotonic seconds that pass only when a test says so."""
+class FakeClock(VirtualClock):
+    """A virtual clock that has run for a while."""
 
-    s: float = 1000.0
-
-    def __call__(self) -> float:
-        return self.s
+    def __init__(self, s: float = 1000.0) -> None:
+        super().__init__(us(s))
 
 
 class Switch(Store):
@@ -47,8 +42,8 @@ class Switch(Store):
             super().commit(job)
 
 
-class Tabletop:
-    """A Table with everything around it; `pass_time` lets each thing happen at its moment."""
+class Tabletop(Rig):
+    """The rig for a test: what is done has to be accepted, what is shown is kept."""
 
     def __init__(
         self,
@@ -58,16 +53,16 @@ class Tabletop:
         store: Store | None = None,
         panel: Any = None,
     ) -> None:
-        self.clock = clock or FakeClock()
-        self.store = store or Store()
-        self.panel = panel or SimulatedPanel(clock=self.clock)
         self.utc = EVENING
         self.shown: list[tuple[Frame, tuple[str, ...]]] = []
-        self.table = Table(
-            games, self.store, clock=self.clock, panel=self.panel, utc=lambda: self.utc
+        super().__init__(
+            games,
+            store or Store(),
+            clock=clock or FakeClock(),
+            panel=panel,
+            utc=lambda: self.utc,
         )
         self.table.on_frame(lambda frame, cues: self.shown.append((frame, cues)))
-        self.panel.open(self.table.put)
 
     def start(self, game: Game, seats: Sequence[str] = PLAYERS[:3], **more: Any) -> Tabletop:
         """A new match of that game."""
@@ -76,13 +71,6 @@ class Tabletop:
         return self
 
     # Time and contacts
-
-    def pass_time(self, seconds: float) -> None:
-        """Let time pass, everything at its own moment."""
-        end = self.clock.s + seconds
-        while (due := self._next_due()) is not None and due <= end:
-            self._step(max(due, self.clock.s))
-        self._step(end)
 
     def skip(self, seconds: float) -> None:
         """Let time pass while the table is not looking: all is noticed late."""
@@ -95,15 +83,6 @@ class Tabletop:
         self.table.pump()
         self.pass_time(seconds)
         self.panel.release(key, self.clock.s)
-        self.table.pump()
-
-    def _next_due(self) -> float | None:
-        dues = (self.table.next_wake(), self.panel.next_due())
-        return min((due for due in dues if due is not None), default=None)
-
-    def _step(self, to: float) -> None:
-        self.clock.s = to
-        self.panel.advance(to)
         self.table.pump()
 
     # Commands

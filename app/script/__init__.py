@@ -3,5 +3,6 @@
 from app.script.lines import ScriptError, read
 from app.script.player import Failed, Player
 from app.script.record import record
+from app.script.rig import Rig, VirtualClock
 
-__all__ = ["Failed", "Player", "ScriptError", "read", "record"]
+__all__ = ["Failed", "Player", "Rig", "ScriptError", "VirtualClock", "read", "record"]

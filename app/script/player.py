@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from app.engine.commands import Rejected, parse
@@ -15,57 +14,40 @@ from app.engine.timer import SECOND, us
 from app.i18n import tr
 from app.script.lines import Line, ScriptError
 from app.script.paths import MISSING, find, same
+from app.script.rig import TAP_S, Rig
 from app.storage import MatchRow, Store, load_match
-from app.table import Table, make_setup
+from app.table import make_setup
 from app.table.readable import why_unreadable
 from app.table.setup import find_game
 from app.view import view
 from hardware.ports import KEYS, LampState
-from hardware.simulated import SimulatedPanel
 
-TAP_S = 0.08
 HOLD_S = 1.6
-OPEN_S = 0.05
-MARGIN_S = 5e-7
-"""Half a microsecond: what is due at a fraction of one is due with the whole one."""
-EVENING = datetime(2000, 1, 1, 20, tzinfo=UTC)
-"""The wall clock of a script, so that the same script writes the same file."""
 
 
 class Failed(Exception):
     """What the script expected does not hold (exit 1)."""
 
 
-class Player:
-    """A table on virtual time: match time is the only clock."""
+class Player(Rig):
+    """Plays scripts on the rig: match time is the only clock."""
 
     def __init__(
         self, games: Sequence[Game], store: Store, *, lang: str = "en",
         say: Callable[[str], None] = lambda _: None,
     ) -> None:  # fmt: skip
-        self.games, self.store, self.lang, self.say = tuple(games), store, lang, say
-        self._us = 0
+        self.lang, self.say = lang, say
         self._last_at = 0
         self._cues: list[tuple[float, str]] = []
         self._lamps: list[tuple[float, str, LampState]] = []
-        self._start()
+        super().__init__(games, store)
 
-    def _start(self) -> None:
-        self.panel = SimulatedPanel(clock=self._seconds)
+    def power_up(self, panel: Any = None) -> None:
+        """A fresh table, as after a crash; what was heard and lit before is not forgotten."""
+        super().power_up(panel)
         self.panel.sound.played = self._cues
         self.panel.lights.shown = self._lamps
-        self.table = Table(
-            self.games,
-            self.store,
-            clock=self._seconds,
-            panel=self.panel,
-            utc=lambda: EVENING + timedelta(seconds=self._us // SECOND),
-        )
         self.table.tell = lambda text: self.say(self._tr(text))
-        self.panel.open(self.table.put)
-
-    def _seconds(self) -> float:
-        return self._us / SECOND
 
     # Matches
 
@@ -96,25 +78,8 @@ class Player:
             raise ScriptError(f"there is no match {match} in this file{why}")
         if (reason := why_unreadable(self.games, row)) is not None:
             raise ScriptError(f"match {match}: {self._tr(reason)}")
-        self._us = self._last_at = max(row.clock_us, *(move.at_us for move in row.moves), 0)
+        self.clock.us = self._last_at = max(row.clock_us, *(move.at_us for move in row.moves), 0)
         self.table.resume(match)
-
-    # Time
-
-    def advance(self, to: int) -> None:
-        """Let match time pass up to `to` (µs), everything at its own moment."""
-        while (due := self._next_due()) is not None and due <= to:
-            self._step(max(due, self._us))
-        self._step(to)
-
-    def _next_due(self) -> int | None:
-        dues = [self.table.next_wake(), self.panel.next_due()]
-        return min((us(due) for due in dues if due is not None), default=None)
-
-    def _step(self, to: int) -> None:
-        self._us = max(self._us, to)
-        self.panel.advance(self._seconds() + MARGIN_S)
-        self.table.pump()
 
     # Lines
 
@@ -137,7 +102,7 @@ class Player:
                 )
             self.advance(at)
         getattr(self, f"_play_{line.verb}")(line)
-        self._last_at = self._us
+        self._last_at = self.clock.us
 
     def _play_do(self, line: Line) -> None:
         refusal = self._submit(line.said)
@@ -160,22 +125,15 @@ class Player:
         return self.table.submit(command, "script")
 
     def _play_press(self, line: Line) -> None:
-        self._close(line, line.said.get("for", TAP_S))
+        self.press(self._key(line), line.said.get("for", TAP_S))
 
     def _play_hold(self, line: Line) -> None:
-        self._close(line, line.said.get("for", HOLD_S))
-
-    def _close(self, line: Line, seconds: float) -> None:
-        key = self._key(line)
-        self.panel.edge(key, 1, self._seconds())
-        self.advance(self._us + us(seconds))
-        self.panel.edge(key, 0, self._seconds())
-        self.advance(self._us + us(OPEN_S))
+        self.press(self._key(line), line.said.get("for", HOLD_S))
 
     def _play_edge(self, line: Line) -> None:
-        self.advance(self._us + us(line.said.get("after_ms", 0) / 1000))
-        self.panel.edge(self._key(line), line.said["level"], self._seconds())
-        self._step(self._us)
+        self.pass_time(line.said.get("after_ms", 0) / 1000)
+        self.panel.edge(self._key(line), line.said["level"], self.clock())
+        self.step(self.clock.us)
 
     def _key(self, line: Line) -> str:
         key = line.value
@@ -186,7 +144,7 @@ class Player:
         return str(key)
 
     def _play_wait(self, line: Line) -> None:
-        self.advance(self._us + us(line.value))
+        self.pass_time(line.value)
 
     def _play_undo(self, line: Line) -> None:
         for _ in range(line.value):
@@ -205,7 +163,7 @@ class Player:
     def _play_crash(self, _: Line) -> None:
         match = self.table.match
         assert match is not None
-        self._start()
+        self.power_up()
         self.resume(match)
 
     def _play_correct(self, line: Line) -> None:
@@ -227,7 +185,7 @@ class Player:
         """The view as it stands, with every cue and lamp change so far."""
         return view(
             self._frame(),
-            self._us,
+            self.clock.us,
             self.lang,
             [{"at": round(at, 6), "cue": cue} for at, cue in self._cues],
             [{"at": round(at, 6), "lamp": k, "state": state} for at, k, state in self._lamps],

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from math import ceil
 from pathlib import Path
 from typing import Any
 
 from app.engine.game import Game, Move, Setup
 from app.engine.log import Log
+from app.engine.timer import SECOND, us
+from app.script.rig import EVENING, Rig
 from app.storage import MatchRow, Store
 from app.storage.spare import Call, Clerk, inline
 from app.storage.writer import Card, Fault, Job, Writer, run
@@ -18,7 +21,7 @@ from app.table.rows import decode_setup, stored_move
 from tests.faults.disk import Disk
 from tests.faults.files import CardFiles
 from tests.faults.vfs import CardVfs
-from tests.tabletop import EVENING, FakeClock
+from tests.tabletop import FakeClock
 
 BUILD = Path(__file__).parents[2] / "build"
 ROOT = BUILD / "card"
@@ -34,7 +37,7 @@ class Line:
     waiting: list[tuple[float, Call]] = field(default_factory=list)
 
     def after(self, at: float, call: Call) -> None:
-        self.waiting.append((at, call))
+        self.waiting.append((ceil(at * SECOND) / SECOND, call))
         self.waiting.sort(key=lambda row: row[0])
 
     @property
@@ -108,20 +111,20 @@ class Shown:
     troubles: tuple[str, ...] = ()
 
 
-class Evening:
+class Evening(Rig):
     """A match played from recorded moves, at their own times."""
 
     def __init__(
         self, games: tuple[Game, ...], card: Disk, *, is_late: bool = False,
         clock: FakeClock | None = None,
     ) -> None:  # fmt: skip
-        self.games, self.card, self.other = games, card, Disk()
-        self.clock = clock or FakeClock(0.0)
-        self.line = Line(self.clock) if is_late else None
+        clock = clock or FakeClock(0.0)
+        self.card, self.other = card, Disk()
+        self.line = Line(clock) if is_late else None
         self.shown: list[Shown] = []
         self.moves: tuple[Move, ...] = ()
-        self.store = CardStore(card, self.other, self.line)
-        self.table = Table(games, self.store, clock=self.clock, utc=lambda: EVENING)
+        store = CardStore(card, self.other, self.line)
+        super().__init__(games, store, clock=clock, utc=lambda: EVENING)
         self.table.on_frame(lambda frame, cues: self._see())
 
     def _see(self) -> None:
@@ -141,19 +144,18 @@ class Evening:
 
     def pass_to(self, end: float) -> None:
         """Everything at its own moment."""
-        while (due := self._due()) is not None and due <= end:
-            self._step(max(due, self.clock.s))
-        self._step(max(end, self.clock.s))
+        self.advance(us(end))
 
-    def _due(self) -> float | None:
-        dues = (self.table.next_wake(), self.line.due_at if self.line else None)
-        return min((due for due in dues if due is not None), default=None)
+    def dues(self) -> Iterable[float | None]:
+        """What the card still answers falls due as well."""
+        return (*super().dues(), self.line.due_at if self.line else None)
 
-    def _step(self, to: float) -> None:
-        self.clock.s = to
+    def step(self, to: int) -> None:
+        """The card answers first."""
+        self.clock.us = max(self.clock.us, to)
         if self.line is not None:
             self.line.come()
-        self.table.pump()
+        super().step(to)
 
     def play(self, moves: tuple[Move, ...]) -> None:
         """Do again what was done, what time does by itself left out."""

@@ -130,10 +130,10 @@ def _cards(studio: Studio) -> None:
 def _troubles(studio: Studio) -> None:
     """A hold that grows, a refusal, no memory, Undo over the clock."""
     to_market(studio, 6)
-    studio.player.panel.edge("seat2", 1, studio.player._seconds())
+    studio.player.panel.edge("seat2", 1, studio.player.clock())
     studio.play({"wait": 0.3})
     studio.shot("market-held")
-    studio.player.panel.edge("seat2", 0, studio.player._seconds())
+    studio.player.panel.edge("seat2", 0, studio.player.clock())
     studio.play({"wait": 1}, {"do": "buy", "seat": 3, "price": 300})
     studio.touch("do:buy:3:100:None:1:chef:None")
     studio.shot("market-refused")

@@ -71,7 +71,7 @@ def replayed(player: Player) -> Player:
     again = Player(GAMES, Store())
     again.start(header)
     again.play(lines)
-    again.advance(player._us)
+    again.advance(player.clock.us)
     return again
 
 

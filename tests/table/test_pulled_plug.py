@@ -16,7 +16,7 @@ from app.engine.timer import us
 from app.games import GAMES
 from app.script import Player, read
 from app.script.lines import Line
-from app.script.player import TAP_S
+from app.script.rig import TAP_S
 from app.storage import Store
 from hardware.ports import KEYS, Input, Press, Release
 from tests.hardware.boxes import SOON_S, PtyBox, connected
@@ -46,12 +46,12 @@ class Wired(Player):
         if isinstance(event, Press | Release):
             self.heard.append(event)
 
-    def _close(self, line: Line, seconds: float) -> None:
+    def press(self, key: str, seconds: float = TAP_S) -> None:
         moments = self.plug_moments.pop()
         if len(self.plug_moments) < POWER_CUTS:
             self._cut_power()
-        self._from, self._began = self._seconds(), time.monotonic()
-        place, done = KEYS.index(self._key(line)), len(self.heard) + 2
+        self._from, self._began = self.clock(), time.monotonic()
+        place, done = KEYS.index(key), len(self.heard) + 2
         contact = self.far.box.contacts[place]
         self._pass(BEFORE_S, moments)
         self.far.levels[place] = 1
@@ -66,7 +66,7 @@ class Wired(Player):
         self.far.pull()
         self.far.restart()
         self.far.plug()
-        self._from, self._began = self._seconds(), time.monotonic()
+        self._from, self._began = self.clock(), time.monotonic()
         self._wait(lambda: self.far.box._greeted)
 
     def _pass(self, until: float, moments: list[float]) -> None:

@@ -14,10 +14,11 @@ import pytest
 from app.engine.commands import Rejected
 from app.engine.flow import EndPhase, Pause, Ready, Resume, StopMatch, Undo
 from app.engine.text import msg
+from app.script.rig import EVENING
 from app.storage import Store, open_matches
 from app.storage.writer import Job
 from app.table import Table, make_setup
-from tests.tabletop import EVENING, FakeClock, Switch, Tabletop
+from tests.tabletop import FakeClock, Switch, Tabletop
 from tests.toy import GAME as TOY
 from tests.toy.acts import Add
 

@@ -11,11 +11,9 @@ from kivy.core.window import Window
 
 from app.engine.frame import Frame
 from app.engine.game import Game
-from app.engine.timer import us
 from app.games import GAMES
 from app.i18n import tr
 from app.script import Player
-from app.script.player import OPEN_S, TAP_S
 from app.settings import Look, Settings, set_paths
 from app.storage import Store
 from app.ui.offscreen import Offscreen, pass_frame
@@ -58,7 +56,7 @@ class Evening:
         Clock._max_fps = self._fps
 
     def _feed(self, name: str, is_down: bool, is_typing: bool) -> bool:
-        at = self.player._seconds()
+        at = self.player.clock()
         return self.keyboard.feed(name, at, is_down=is_down, is_typing=is_typing)
 
     def frames(self, count: int) -> None:
@@ -101,10 +99,8 @@ class Evening:
     def press(self, *keys: str) -> None:
         """Press buttons of the panel, one after the other, through the real debounce."""
         for key in keys:
-            self.player.panel.edge(key, 1, self.player._seconds())
-            self.pass_time(TAP_S)
-            self.player.panel.edge(key, 0, self.player._seconds())
-            self.pass_time(OPEN_S)
+            self.player.press(key)
+            self.frames(6)
 
     def type(self, text: str) -> None:
         """Type on a keyboard beside the screen: keys down, their text, keys up."""
@@ -113,12 +109,12 @@ class Evening:
             Window.dispatch("on_key_down", code, 0, letter, [])
             Window.dispatch("on_textinput", letter)
             Window.dispatch("on_key_up", code, 0)
-            self.player.advance(self.player._us + us(0.05))
+            self.player.pass_time(0.05)
             self.frames(3)
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass, everything at its own moment."""
-        self.player.advance(self.player._us + us(seconds))
+        self.player.pass_time(seconds)
         self.frames(3)
 
     # What is shown

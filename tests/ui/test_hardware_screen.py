@@ -25,7 +25,7 @@ def test(evening: Open) -> Evening:
 
 
 def down(evening: Evening, key: str) -> None:
-    evening.player.panel.edge(key, 1, evening.player._seconds())
+    evening.player.panel.edge(key, 1, evening.player.clock())
     evening.pass_time(0.05)
 
 
@@ -34,7 +34,7 @@ def lamps(evening: Evening) -> dict[str, str]:
 
 
 def up(evening: Evening, key: str) -> None:
-    evening.player.panel.edge(key, 0, evening.player._seconds())
+    evening.player.panel.edge(key, 0, evening.player.clock())
     evening.pass_time(0.05)
     evening.app.screens[-1]._looked()  # as it does five times a second
     evening.frames(3)
@@ -81,7 +81,7 @@ def test_every_lamp_pattern_and_every_tune_can_be_tried(test: Evening) -> None:
 
 def test_a_button_that_bounces_a_lot_is_named(test: Evening) -> None:
     for level in (1, 0, 1, 0, 1, 0, 1):
-        test.panel.edge("seat4", level, test.player._seconds())
+        test.panel.edge("seat4", level, test.player.clock())
         test.pass_time(0.002)
     up(test, "seat4")
     assert "Joueur 4 rebondit" in test.find("notice").text

@@ -49,7 +49,7 @@ def test_home_says_how_many_moves_are_not_yet_saved(
     assert count >= 3
     assert unsaved(made) == f"{count} {said}"
     store.is_broken = False
-    made.player.advance(made.player._us + 3_000_000)
+    made.player.pass_time(3)
     made.frames(3)
     assert not made.has("unsaved")
 
@@ -70,6 +70,6 @@ def test_home_says_that_there_is_no_card_before_a_match_starts(
     made = evening(store=Store(tmp_path / "file" / "toque.db", is_patient=True))
     assert unsaved(made) == "The card does not write"
     (tmp_path / "file").unlink()
-    made.player.advance(made.player._us + 3_000_000)
+    made.player.pass_time(3)
     made.frames(3)
     assert not made.has("unsaved")

@@ -49,9 +49,9 @@ def money(hands: Evening) -> list[int]:
 def hold(hands: Evening, key: str, seconds: float) -> None:
     """Hold a button of the panel."""
     edge = hands.player.panel.edge
-    edge(key, 1, hands.player._seconds())
+    edge(key, 1, hands.player.clock())
     hands.pass_time(seconds)
-    edge(key, 0, hands.player._seconds())
+    edge(key, 0, hands.player.clock())
     hands.pass_time(0.1)
 
 
@@ -163,11 +163,11 @@ def test_a_card_shows_all_that_a_seat_has(market: Evening) -> None:
 
 def test_the_hold_grows_on_the_card_and_is_forgotten_when_let_go(market: Evening) -> None:
     market.pass_time(5)
-    market.player.panel.edge("seat2", 1, market.player._seconds())
+    market.player.panel.edge("seat2", 1, market.player.clock())
     market.pass_time(0.3)
     assert 0.4 < market.find("card:2").held < 0.9
     assert market.find("card:1").held == -1
-    market.player.panel.edge("seat2", 0, market.player._seconds())
+    market.player.panel.edge("seat2", 0, market.player.clock())
     market.pass_time(0.1)
     assert market.find("card:2").held == -1
     assert market.view()["clock"]["running"]
