@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 LONG = {
-    "app/games/rival_restaurants/acts.py": 401,
-    "app/table/table.py": 443,
-    "app/ui/widgets/restaurant_card.kv": 265,
+    "app/table/table.py": 440,
     "tests/storage/test_ledger.py": 408,
 }
 """Files with more lines than their kind may have, and how many they have; none may grow."""

@@ -37,10 +37,12 @@ def test_a_long_file_is_said(house: Path, name: str, most: int) -> None:
 
 def test_an_exception_may_not_grow_nor_stay(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sizes, "LONG", {"app/long.py": 410})
-    for lines, said in ((411, "at most 410"), (410, ""), (400, "fit again")):
+    for lines, said in ((411, "at most 410"), (410, ""), (400, "no exception any more")):
         (house / "app/long.py").write_text("#\n" * lines)
         assert said in "".join(faults(house))
         assert bool(said) == bool(faults(house))
+    (house / "app/long.py").unlink()
+    assert "no exception any more" in faults(house)[0]
 
 
 @pytest.mark.parametrize(("long", "said"), [(11, "half of the"), (3, "one function in ten")])
