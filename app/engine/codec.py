@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
+from types import MappingProxyType
 
 import msgspec
 
 from app.engine.commands import Command, Event
-from app.engine.game import Game, Move
+from app.engine.game import Game, Move, Shape, Upcast
 
-VERSION = 1
+NONE: Mapping[int, Upcast] = MappingProxyType({})
+
+OLDEST = 1
+VERSION = 2
 """Version of the shapes in the store; raise it when a stored shape changes, and add an upcast."""
 
-UPCASTS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""From version n to n + 1: one function that rewrites an old command or event as data."""
+UPCASTS: dict[int, Upcast] = {}
+"""From version n to n + 1: one function that rewrites an old command or event as data.
+
+A game has its own for what it alone calls otherwise since (`Game.upcasts`).
+"""
 
 
 def encode(value: Command | Event | tuple[Event, ...] | msgspec.Struct) -> str:
@@ -27,28 +33,30 @@ def decode_move(
 ) -> Move:
     """The move of a stored row, whatever version wrote it."""
     if version != VERSION:
-        command, events = _today(command, version), _today(events, version)
+        command, events = _today(game, command, version), _today(game, events, version)
     of_command, of_events = game.decoders
     return Move(seq, at, source, of_command.decode(command), of_events.decode(events))
 
 
-def _today(text: str, version: int) -> str:
+def _today(game: Game, text: str, version: int) -> str:
     """Stored JSON in the shapes of today."""
-    said = msgspec.json.decode(text)
-    fresh: Any = (
-        [upcast(e, version) for e in said] if isinstance(said, list) else upcast(said, version)
-    )
-    return msgspec.json.encode(fresh).decode()
+    said, own = msgspec.json.decode(text), game.upcasts
+    is_many = isinstance(said, list)
+    fresh = [upcast(data, version, own) for data in (said if is_many else [said])]
+    return msgspec.json.encode(fresh if is_many else fresh[0]).decode()
 
 
 class NewerShape(ValueError):
     """A later version wrote this; it is never read as if it were older."""
 
 
-def upcast(data: dict[str, Any], version: int) -> dict[str, Any]:
+def upcast(data: Shape, version: int, own: Mapping[int, Upcast] = NONE) -> Shape:
     """Old data brought up to the shapes of today; raises NewerShape for those of tomorrow."""
     if version > VERSION:
         raise NewerShape(f"shapes of version {version}; this Toque reads up to {VERSION}")
+    if version < OLDEST:
+        raise LookupError(f"shapes of version {version}; there is none before {OLDEST}")
     for old in range(version, VERSION):
-        data = UPCASTS[old](data)
+        for rows in (UPCASTS, own):
+            data = rows[old](data) if old in rows else data
     return data

@@ -76,6 +76,9 @@ class Topic(msgspec.Struct, frozen=True):
     lines: tuple[Text, ...]
 
 
+Shape = dict[str, Any]
+"""A stored command or event as data."""
+Upcast = Callable[[Shape], Shape]
 Events = tuple[Event, ...]
 Words = Mapping[type[Command], Callable[[S, Any], Text]]
 """What each command did, in few words, from the state before it."""
@@ -96,6 +99,7 @@ class Game(Generic[S, Options, Box]):
     ends: in the game's own words, the ways in which a match of it can be decided.
     keeps: for events that say something of the box itself, keep(state after it) -> box numbers
     by name, which the app keeps for the matches of later evenings.
+    upcasts: from a stored version to the next, what this game calls otherwise since.
     """
 
     id: str
@@ -123,6 +127,7 @@ class Game(Generic[S, Options, Box]):
     help: tuple[Topic, ...]
     receipt: Callable[[S, Command], Receipt | None] | None
     keeps: Mapping[type[Event], Callable[[S], Mapping[str, Any]]]
+    upcasts: Mapping[int, Upcast]
 
     @cached_property
     def decoders(self) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
@@ -185,6 +190,7 @@ def game(
     help: tuple[Topic, ...] = (),  # noqa: A002 - the field's own word
     receipt: Callable[[S, Command], Receipt | None] | None = None,
     keeps: Mapping[type[Event], Callable[[S], Mapping[str, Any]]] | None = None,
+    upcasts: Mapping[int, Upcast] | None = None,
 ) -> Game[S, Options, Box]:
     """A game with all that games share: commands, events, cues, what is no step of Undo.
 
@@ -219,6 +225,7 @@ def game(
         help=help,
         receipt=receipt,
         keeps=keeps or {},
+        upcasts=upcasts or {},
     )
 
 

@@ -82,9 +82,12 @@ class Log:
             states.append(state)
         steps = [move.seq for move in moves if type(move.command) not in no_steps]
         return Log(
-            self.game, self.states.extend(states), self.moves.extend(moves),
-            self.done.extend(steps), NO_STEPS if steps else self.undone,
-        )  # fmt: skip
+            self.game,
+            self.states.extend(states),
+            self.moves.extend(moves),
+            self.done.extend(steps),
+            NO_STEPS if steps else self.undone,
+        )
 
     def _refold(self, seq: int) -> Log:
         """The states from move `seq` on made anew; steps that do not stand are left out."""

@@ -77,7 +77,7 @@ def _island(studio: Studio) -> None:
     """The Island from above and from a far seat, with and without what it sells."""
     for count in (6, 3):
         to_market(studio, count)
-        studio.play(*rich(count), {"do": "set_place", "seat": 1, "place": "island"})
+        studio.play(*rich(count), {"do": "set_stand", "seat": 1, "stand": "island"})
         studio.shot(f"island-{count}")
         sheet_of(studio, "open:buy_upgrade:1", f"island-{count}")
         sheet_of(studio, "open:buy_upgrade:2", f"island-{count}-owned")
@@ -154,7 +154,7 @@ def _first_powers(studio: Studio) -> None:
     studio.shot("powers-places-unknown")
     studio.play(*standing(6))
     studio.shot("powers-places-known")
-    sheet_of(studio, "open:set_place:2:chef", "place")
+    sheet_of(studio, "open:set_stand:2:chef", "stand")
     question(studio)
     for name in ("bar_chef", "take_tolls", "bring_chef", "give_waste"):
         key = next(k for k in map(part_name, studio.frame.sheets) if k.startswith(f"open:{name}"))
@@ -184,7 +184,7 @@ def _market_powers(studio: Studio) -> None:
         panel(studio, f"chef-{seat}", seat=seat)
     sheet_of(studio, "open:take_unused:1", "stroganov")
     sheet_of(studio, "open:buy_shelf:2", "gohan")
-    sheet_of(studio, "open:set_place:1:chef", "place-in-the-minute")
+    sheet_of(studio, "open:set_stand:1:chef", "place-in-the-minute")
 
 
 def _cook_sheets(studio: Studio) -> None:

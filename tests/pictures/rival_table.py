@@ -20,7 +20,7 @@ FIRST = (["angus_khan"], ["senor_fuego"], ["kim_chi"], ["mortimer_sleazburger"],
 SECOND = (["general_stroganov"], ["gohan_sushido"], ["phyllis_grubman"], ["pork_knuckles"],
           ["antoine_baguette"], ["lovehandles_mcfatterson"])  # fmt: skip
 THIRD = (["biff_brobeque"], ["gardena_eden"], ["phyllis_grubman"])
-PLACES = ("chop_shop", "chop_shop", "vegetable_land", "dairy_king", "chop_shop", "fruit_stand")
+STANDS = ("chop_shop", "chop_shop", "vegetable_land", "dairy_king", "chop_shop", "fruit_stand")
 PAIRS = (["kim_chi", "gardena_eden"], ["phyllis_grubman", "gohan_sushido"],
          ["biff_brobeque", "pork_knuckles"])  # fmt: skip
 BRIGADE = {"table": "brigade", "npcs": ["senor_fuego", "antoine_baguette"],
@@ -83,4 +83,4 @@ def sheet_of(studio: Studio, key: str, name: str, *touches: str) -> None:
 
 def standing(count: int) -> list[dict[str, Any]]:
     """Where the six chefs stand, as lines of a script."""
-    return [{"do": "set_place", "seat": n + 1, "place": PLACES[n]} for n in range(count)]
+    return [{"do": "set_stand", "seat": n + 1, "stand": STANDS[n]} for n in range(count)]

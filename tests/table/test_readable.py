@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.engine.codec import NewerShape, upcast
+from app.engine.codec import VERSION, NewerShape, upcast
 from app.games import GAMES
 from app.i18n import tr
 from app.settings import Settings, settle
@@ -66,7 +66,7 @@ def test_taking_a_broken_match_up_is_a_sentence_and_the_other_one_goes_on(
 
 def test_shapes_of_a_later_version_are_never_read_as_older_ones() -> None:
     with pytest.raises(NewerShape):
-        upcast({"do": "take_tip"}, 2)
+        upcast({"do": "take_tip"}, VERSION + 1)
 
 
 def test_names_and_words_are_offered_beside_damaged_ones(tmp_path: Path) -> None:

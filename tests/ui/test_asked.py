@@ -24,7 +24,7 @@ def test_every_word_that_a_board_asks_for_is_said_by_somebody(game: Game) -> Non
 @pytest.mark.parametrize(
     ("game", "gone"),
     [("kitchen-rush", "pay_wages"), ("rival-restaurants", "rob_half"),
-     ("rival-restaurants", "set_place")],
+     ("rival-restaurants", "set_stand")],
 )  # fmt: skip
 def test_a_command_that_is_gone_is_found(game: str, gone: str) -> None:
     left = tuple(kind for kind in BY_ID[game].commands if word(kind) != gone)

@@ -6,6 +6,7 @@ from app.engine.game import game
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
+from app.games.rival_restaurants.acts.former import UPCASTS
 from app.games.rival_restaurants.box import Box
 from app.games.rival_restaurants.rules import decide, receipt
 from app.games.rival_restaurants.scoring import DEPTHS, result
@@ -38,4 +39,5 @@ GAME = game(
     cues={events.LevelReached: "level_reached"},
     help=HELP,
     receipt=receipt,
+    upcasts=UPCASTS,
 )

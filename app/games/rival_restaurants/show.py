@@ -9,7 +9,7 @@ from app.engine.framing import SeatShow, Show, switches
 from app.engine.text import Text, msg, names
 from app.engine.timer import us
 from app.games.rival_restaurants import offers
-from app.games.rival_restaurants.box import PLACES, WHO
+from app.games.rival_restaurants.box import STANDS, WHO
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name, reminder
 from app.games.rival_restaurants.rules import ban, shop
 from app.games.rival_restaurants.rules.sums import cards_a_day, income
@@ -92,7 +92,7 @@ def _hint(state: State) -> Text | None:
         return msg("To the Island: {names:and}.", names=who)
     if state.step == "reveal" and not all(map(state.is_active_known, flow.seats)):
         return msg("Say who the active chefs are.")
-    if state.step == "reveal" and missing_places(state):
+    if state.step == "reveal" and missing_stands(state):
         return msg("Say where everybody stands.")
     if state.step == "move" and flow.round == 1 and _lacks_chefs(state):
         return msg("Chefs may be named in the menu.")
@@ -109,15 +109,15 @@ def _lacks_chefs(state: State) -> bool:
     return npcs or not any(row.chefs for row in state.seats)
 
 
-def missing_places(state: State) -> tuple[tuple[int, str], ...]:
+def missing_stands(state: State) -> tuple[tuple[int, str], ...]:
     """The figures of which a chef in play asks where they stand, and nobody said."""
-    if not state.needs_places:
+    if not state.needs_stands:
         return ()
     return tuple(
         (seat, who)
         for seat in state.flow.seats
         for who in state.figures
-        if state.place(seat, who) is None
+        if state.stand(seat, who) is None
     )
 
 
@@ -141,11 +141,11 @@ def _note(state: State, number: int) -> Text | None:
 
 
 def _hindered(state: State, number: int) -> list[Text]:
-    """What the powers of others forbid a seat today, where the places are known."""
+    """What the powers of others forbid a seat today, where the stands are known."""
     if state.flow.phase == COOK:
         return []
     gone = dict.fromkeys(ban.barred_from(state, number, who) for who in state.figures)
-    rows = [msg("Barred from: {place}.", place=PLACES[place]) for place in gone if place]
+    rows = [msg("Barred from: {place}.", place=STANDS[stand]) for stand in gone if stand]
     if state.flow.phase == MARKET and any(shop.is_shelf_only(state, number, w) for w in WHO):
         rows.append(msg("Counter closed: shelf only."))
     return rows
@@ -174,9 +174,9 @@ def _seat(state: State, number: int) -> SeatShow:
 
 
 _FIGURE_IDS = {
-    "chef": ("place", "chef_card"),
-    "second": ("second_place", "second_card"),
-    "npc": ("npc_place", "npc_card"),
+    "chef": ("stand", "chef_card"),
+    "second": ("second_stand", "second_card"),
+    "npc": ("npc_stand", "npc_card"),
 }
 
 
@@ -184,11 +184,11 @@ def _figures(state: State, number: int) -> tuple[Quantity, ...]:
     """Where each figure of a seat stands and whose card it is, as ids and in words."""
     rows: list[Quantity] = []
     for who in state.figures:
-        place, chef = state.place(number, who), state.chef(number, who)
+        stand, chef = state.stand(number, who), state.chef(number, who)
         there, card = _FIGURE_IDS[who]
-        words = PLACES[place] if place else None
+        words = STANDS[stand] if stand else None
         name = Text("{name}", (("name", chef_name(chef)),)) if chef else None
-        rows.append(Quantity(there, msg("Place"), place, "storefront", words))
+        rows.append(Quantity(there, msg("Place"), stand, "storefront", words))
         rows.append(Quantity(card, msg("Chef"), chef, "chef-hat", name))
     return tuple(rows)
 

@@ -10,7 +10,7 @@ from app.engine.game import Setup, Topic
 from app.engine.text import Text, msg, plural
 from app.engine.words import title_text
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.box import PLACES, UPGRADES, Box
+from app.games.rival_restaurants.box import STANDS, UPGRADES, Box
 from app.games.rival_restaurants.box.chefs import chef_name
 from app.games.rival_restaurants.rules import island, kitchen, shop
 from app.games.rival_restaurants.rules.sums import half
@@ -88,8 +88,8 @@ def _trade(state: State, command: acts.Trade) -> Text:
     return msg("{a} and {b}: trade", a=state.name(command.seat), b=state.name(command.other))
 
 
-def _place(state: State, command: acts.SetPlace) -> Text:
-    return msg("at {place}", place=PLACES[command.place])
+def _stand(state: State, command: acts.SetStand) -> Text:
+    return msg("at {place}", place=STANDS[command.stand])
 
 
 def _robbed(state: State, command: acts.RobHalf) -> Text:
@@ -111,7 +111,7 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.ChooseActive: _of(lambda s, c: msg("{chef} is active", chef=chef_name(c.chef))),
     acts.PayIncome: lambda s, c: msg("income of day {n}", n=s.flow.round),
     acts.RevealWheels: lambda s, c: msg("wheels revealed"),
-    acts.SetPlace: _of(_place),
+    acts.SetStand: _of(_stand),
     acts.BarChef: _power("angus_khan"),
     acts.TakeTolls: _power("senor_fuego"),
     acts.BringChef: _power("kim_chi"),

@@ -13,7 +13,7 @@ from app.engine.flow import EndPhase, StopMatch, TimeUp
 from app.engine.frame import Button, Sheet
 from app.engine.game import kinds
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.box import LIST_PRICES, PLACES, PRICES, WHO
+from app.games.rival_restaurants.box import LIST_PRICES, PRICES, STANDS, WHO
 from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, FIRST_POWERS, MOVE, NPCS
 from app.games.rival_restaurants.rules.ban import figures
 from tests.games.rival_restaurants.playing import Match
@@ -102,10 +102,10 @@ def _placed(dice: Random, match: Match) -> None:
     for seat in match.state.flow.seats:
         if match.state.is_brigade and (mine := match.state.seat(seat).chefs):
             match.do(acts.ChooseActive(seat, dice.choice(mine)))  # type: ignore[arg-type]
-    busy: list[Any] = dice.sample(sorted(PLACES), 3)
+    busy: list[Any] = dice.sample(sorted(STANDS), 3)
     for seat, who in figures(match.state):
         if dice.random() < 3 / 4:
-            match.do(acts.SetPlace(seat, dice.choice(busy), who, by_power=True))  # type: ignore[arg-type]
+            match.do(acts.SetStand(seat, dice.choice(busy), who, by_power=True))  # type: ignore[arg-type]
 
 
 def _bar(dice: Random, match: Match) -> None:
@@ -117,9 +117,9 @@ def _bar(dice: Random, match: Match) -> None:
     known: list[Any] = [angus, match.state.figure("kim_chi") or angus]
     for owner, its in known:
         if (owner, its) != (seat, who):
-            match.do(acts.SetPlace(owner, "chop_shop", its, by_power=True))
+            match.do(acts.SetStand(owner, "chop_shop", its, by_power=True))
     if dice.random() < 1 / 2:
-        match.do(acts.SetPlace(seat, "dairy_king", who))  # type: ignore[arg-type]
+        match.do(acts.SetStand(seat, "dairy_king", who))  # type: ignore[arg-type]
     if match.state.powers[:1] == ("senor_fuego",):
         match.do(acts.PassPower("senor_fuego"))
 
@@ -168,12 +168,12 @@ def _a_meeting(match: Match, draw: Draw) -> Command:
     state = match.state
     seat, who = barred = draw(st.sampled_from(state.barred))
     angus: Any = state.figure("angus_khan") or barred
-    here: Any = state.place(*angus) or "chop_shop"
-    there: Any = state.place(seat, who) or "chop_shop"
+    here: Any = state.stand(*angus) or "chop_shop"
+    there: Any = state.stand(seat, who) or "chop_shop"
     market: Any = here if here in PRICES else "chop_shop"
     other: Any = there if there in PRICES else "chop_shop"
     ways: list[Any] = [
-        acts.SetPlace(seat, here, who), acts.SetPlace(angus[0], there, angus[1]),
+        acts.SetStand(seat, here, who), acts.SetStand(angus[0], there, angus[1]),
         acts.BringChef(seat, who), acts.BringChef(*angus), acts.Buy(seat, market=market, who=who),
         acts.Buy(angus[0], market=other, who=angus[1]),
     ]  # fmt: skip
@@ -185,8 +185,8 @@ def _a_war(match: Match, draw: Draw) -> Command:
     """A bidding war that may well be fought: figures of different players at one market."""
     state = match.state
     first = draw(st.sampled_from(figures(state)))
-    here = state.place(*first)
-    mates = [f for f in figures(state) if f[0] != first[0] and state.place(*f) in (None, here)]
+    here = state.stand(*first)
+    mates = [f for f in figures(state) if f[0] != first[0] and state.stand(*f) in (None, here)]
     some = (
         draw(st.lists(st.sampled_from(mates), max_size=3, unique_by=lambda f: f[0]))
         if mates

@@ -67,7 +67,7 @@ def test_antoine_takes_his_surcharge_from_the_winner() -> None:
     options = {"chefs": [["antoine_baguette"], ["biff_brobeque"], ["gohan_sushido"]]}
     match = Match(3, options=options).reveal()
     for seat in (1, 2, 3):
-        match.do(acts.SetPlace(seat, "chop_shop"))
+        match.do(acts.SetStand(seat, "chop_shop"))
     match.open_market().do(acts.OpenBidding(200, seats=(2, 3)))
     assert match.refused(acts.Bid(1, 2, 300))
     match.do(acts.Bid(1, 2, 200), acts.DropOut(1, 3))
@@ -91,12 +91,12 @@ def test_the_frame_offers_only_bids_that_count() -> None:
     assert offers == [acts.Bid(1, 1, 300, waste=1), acts.Bid(1, 2, 300, waste=1)]
 
 
-def at(*places: str, chefs: tuple[str, ...] = ()) -> Match:
+def at(*stands: str, chefs: tuple[str, ...] = ()) -> Match:
     """A market in which the seats stand at these places, 600 dollars each."""
     options = {"chefs": [[chef] for chef in chefs]}
-    match = Match(len(places), options=options).rich(300).reveal()
-    for seat, place in enumerate(places, 1):
-        match.do(acts.SetPlace(seat, place))  # type: ignore[arg-type]
+    match = Match(len(stands), options=options).rich(300).reveal()
+    for seat, stand in enumerate(stands, 1):
+        match.do(acts.SetStand(seat, stand))  # type: ignore[arg-type]
     return match.open_market()
 
 

@@ -11,7 +11,7 @@ from tests.games.rival_restaurants.playing import SECOND, Match
 
 ALWAYS = {
     "popularity", "money", "waste", "income", "upgrades", "gourmet_cooked", "basic_cooked",
-    "card_used", "place", "chef_card",
+    "card_used", "stand", "chef_card",
 }  # fmt: skip
 
 

@@ -142,7 +142,7 @@ def nobody_meets_angus_but_by_a_card(
     before: State, after: State, command: Command, happened: Happened
 ) -> None:
     """Who is barred stands at his market that day by a card alone, or where the cards changed."""
-    if isinstance(command, acts.SetPlace) and command.by_power:
+    if isinstance(command, acts.SetStand) and command.by_power:
         return
     is_kim = isinstance(command, acts.BringChef) and before.is_brigade
     if not is_kim and not isinstance(command, (acts.DealChefs, acts.DealNpc)):
@@ -152,9 +152,9 @@ def nobody_meets_angus_but_by_a_card(
 def meetings(state: State) -> set[tuple[int, str]]:
     """The barred figures that stand where Angus does, and his power works."""
     angus = state.figure("angus_khan")
-    here = state.place(*angus) if angus else None
+    here = state.stand(*angus) if angus else None
     nowhere = (None, "island", "mystery_mart" if state.is_brigade else "island")
-    return {figure for figure in state.barred if state.place(*figure) == here not in nowhere}
+    return {figure for figure in state.barred if state.stand(*figure) == here not in nowhere}
 
 
 LAWS = (

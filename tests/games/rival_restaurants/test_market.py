@@ -21,7 +21,7 @@ def test_each_market_has_its_price(market: str) -> None:
     match = Match(2).rich(700).market()
     match.do(acts.Buy(1, market=market, count=3))  # type: ignore[arg-type]
     assert match.money(1) == 1000 - 3 * PRICES[market]
-    assert match.state.place(1) == market
+    assert match.state.stand(1) == market
 
 
 def test_a_purchase_that_cannot_be_paid_says_what_is_missing() -> None:
@@ -75,24 +75,24 @@ def test_a_non_cooking_antoine_hits_active_chefs_but_not_at_the_mystery_mart(
 ) -> None:
     match = Match(2, options=BRIGADE).rich(700)
     match.do(acts.ChooseActive(1, "biff_brobeque")).reveal()
-    match.do(acts.SetPlace(1, here, who), acts.SetPlace(2, there, "npc"))  # type: ignore[arg-type]
+    match.do(acts.SetStand(1, here, who), acts.SetStand(2, there, "npc"))  # type: ignore[arg-type]
     match.open_market().do(acts.Buy(1, who=who))  # type: ignore[arg-type]
     assert match.money(1) == 1000 - price
 
 
 def test_a_non_cooking_antoine_hits_his_own_chef_where_a_power_brought_it() -> None:
     match = Match(2, options=BRIGADE).do(acts.ChooseActive(2, "gardena_eden")).reveal()
-    match.do(acts.SetPlace(2, "dairy_king", "npc"))
-    assert match.refused(acts.SetPlace(2, "dairy_king"))
-    match.do(acts.SetPlace(2, "dairy_king", by_power=True)).open_market()
+    match.do(acts.SetStand(2, "dairy_king", "npc"))
+    assert match.refused(acts.SetStand(2, "dairy_king"))
+    match.do(acts.SetStand(2, "dairy_king", by_power=True)).open_market()
     match.do(acts.Buy(2))
     assert match.money(2) == 0
 
 
-def test_quick_buttons_show_what_is_paid_and_fit_the_place() -> None:
+def test_quick_buttons_show_what_is_paid_and_fit_the_stand() -> None:
     options = {"chefs": [["antoine_baguette"], ["biff_brobeque"], ["gohan_sushido"]]}
     match = Match(3, options=options).reveal()
-    match.do(acts.SetPlace(1, "fruit_stand"), acts.SetPlace(2, "fruit_stand")).open_market()
+    match.do(acts.SetStand(1, "fruit_stand"), acts.SetStand(2, "fruit_stand")).open_market()
     amounts = {
         seat: [(b.amount, b.closed is None) for b in match.frame.buttons
                if isinstance(b.command, acts.Buy) and b.seat == seat]
@@ -103,11 +103,11 @@ def test_quick_buttons_show_what_is_paid_and_fit_the_place() -> None:
     assert amounts[3] == [(-100, True), (-200, True), (-300, True)]
 
 
-def test_the_surcharge_is_asked_only_where_the_places_do_not_say() -> None:
+def test_the_surcharge_is_asked_only_where_the_stands_do_not_say() -> None:
     options = {"chefs": [["antoine_baguette"], ["biff_brobeque"]]}
     match = Match(2, options=options).market()
     assert "surcharge" not in match.sheet(acts.Buy, 2).hidden
-    match.do(acts.SetPlace(1, "chop_shop"), acts.SetPlace(2, "chop_shop"))
+    match.do(acts.SetStand(1, "chop_shop"), acts.SetStand(2, "chop_shop"))
     assert "surcharge" in match.sheet(acts.Buy, 2).hidden
     assert "surcharge" in Match(2).market().sheet(acts.Buy, 2).hidden
 
@@ -138,7 +138,7 @@ def test_an_upgrade_that_both_have_cannot_be_traded() -> None:
 def test_undo_says_what_was_paid_beside_antoine() -> None:
     options = {"chefs": [["antoine_baguette"], ["biff_brobeque"]]}
     match = Match(2, options=options).rich(500).reveal()
-    match.do(acts.SetPlace(1, "island"), acts.SetPlace(2, "island")).open_market()
+    match.do(acts.SetStand(1, "island"), acts.SetStand(2, "island")).open_market()
     said = GAME.describe(match.state, acts.BuyUpgrade(2, "double_cooktop"))
     assert tr(said, "en") == "Paul – Double cooktop −400"
     assert match.do(acts.BuyUpgrade(2, "double_cooktop")).money(2) == 400
@@ -152,15 +152,15 @@ def test_undo_says_which_box_number_was_changed() -> None:
 def test_a_second_chef_at_the_island_pays_what_its_button_shows() -> None:
     options = {"table": "two_chefs", "chefs": [["antoine_baguette"], ["biff_brobeque"]]}
     match = Match(2, options=options).rich(700).reveal()
-    match.do(acts.SetPlace(1, "dairy_king"), acts.SetPlace(2, "dairy_king"))
-    match.do(acts.SetPlace(2, "island", "second")).open_market()
+    match.do(acts.SetStand(1, "dairy_king"), acts.SetStand(2, "dairy_king"))
+    match.do(acts.SetStand(2, "island", "second")).open_market()
     assert match.button(acts.BuyCard, 2).amount == -300
     match.do(acts.BuyCard(2))
     assert match.money(2) == 700
 
 
-def test_pork_knuckles_of_no_known_place_pays_no_surcharge() -> None:
+def test_pork_knuckles_of_no_known_stand_pays_no_surcharge() -> None:
     options = {"chefs": [["antoine_baguette"], ["pork_knuckles"]]}
     match = Match(2, options=options).rich(700).reveal()
-    match.do(acts.SetPlace(1, "island")).open_market().do(acts.BuyCard(2, by_power=True))
+    match.do(acts.SetStand(1, "island")).open_market().do(acts.BuyCard(2, by_power=True))
     assert match.money(2) == 700

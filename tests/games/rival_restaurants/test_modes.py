@@ -60,15 +60,15 @@ def test_a_chef_dealt_away_is_no_longer_active() -> None:
     assert match.state.seat(1).active is None
 
 
-def test_places_are_asked_only_where_a_chef_needs_them() -> None:
+def test_stands_are_asked_only_where_a_chef_needs_them() -> None:
     plain = Match(2, options={"chefs": [["biff_brobeque"], ["gohan_sushido"]]}).reveal()
     asking = Match(2, options={"chefs": [["biff_brobeque"], ["kim_chi"]]}).reveal()
     assert plain.frame.hint is None
-    assert plain.sheet(acts.SetPlace).role == "more"
+    assert plain.sheet(acts.SetStand).role == "more"
     assert asking.frame.hint is not None
-    assert asking.sheet(acts.SetPlace, 2).role == "seat"
+    assert asking.sheet(acts.SetStand, 2).role == "seat"
     for seat in (1, 2):
-        asking.do(acts.SetPlace(seat, "chop_shop"))
+        asking.do(acts.SetStand(seat, "chop_shop"))
     assert asking.frame.hint is None
 
 
@@ -94,7 +94,7 @@ def test_rising_dough_may_be_another_level() -> None:
 def test_coins_on_the_table_are_never_kept() -> None:
     match = Match(2, options={"coins": True, "chefs": [["senor_fuego"], ["phyllis_grubman"]]})
     assert match.refused(acts.PayIncome())
-    match.reveal().do(acts.SetPlace(1, "chop_shop"), acts.SetPlace(2, "chop_shop"))
+    match.reveal().do(acts.SetStand(1, "chop_shop"), acts.SetStand(2, "chop_shop"))
     match.do(acts.TakeTolls()).open_market()
     match.do(acts.BuyPair(2))
     assert match.refused(acts.SellChocolate(1))
@@ -120,7 +120,7 @@ def test_an_active_chef_that_nobody_named_may_be_named_later() -> None:
     assert match.refused(acts.ChooseActive(1, "kim_chi"))
 
 
-def test_who_pays_fuego_must_be_known_from_places_or_names() -> None:
+def test_who_pays_fuego_must_be_known_from_stands_or_names() -> None:
     match = Match(2, options={"chefs": [["senor_fuego"], ["biff_brobeque"]]}).reveal()
     assert match.refused(acts.TakeTolls())
     assert match.button(acts.TakeTolls).closed is not None

@@ -63,22 +63,22 @@ def test_a_locked_power_asks_nobody_where_they_stand() -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "is_closed"), [("dairy_king", True), ("mystery_mart", False), ("island", False)]
+    ("stand", "is_closed"), [("dairy_king", True), ("mystery_mart", False), ("island", False)]
 )
 def test_lovehandles_closes_the_counters_to_the_others_at_his_market(
-    place: str, is_closed: bool
+    stand: str, is_closed: bool
 ) -> None:
     options = {"chefs": [["lovehandles_mcfatterson"], ["biff_brobeque"], ["gohan_sushido"]]}
     match = Match(3, options=options).reveal()
-    for seat, where in ((1, place), (2, place), (3, "carbtastic")):
-        match.do(acts.SetPlace(seat, where))  # type: ignore[arg-type]
+    for seat, where in ((1, stand), (2, stand), (3, "carbtastic")):
+        match.do(acts.SetStand(seat, where))  # type: ignore[arg-type]
     match.open_market()
     assert [SHELF in note for note in notes(match)] == [False, is_closed, False]
 
 
 def test_a_non_cooking_lovehandles_closes_them_to_his_own_chef_too() -> None:
-    match = brigade().do(acts.SetPlace(1, "dairy_king", "npc"), acts.SetPlace(2, "carbtastic"))
-    match.do(acts.SetPlace(1, "dairy_king", by_power=True), acts.SetPlace(2, "dairy_king", "npc"))
+    match = brigade().do(acts.SetStand(1, "dairy_king", "npc"), acts.SetStand(2, "carbtastic"))
+    match.do(acts.SetStand(1, "dairy_king", by_power=True), acts.SetStand(2, "dairy_king", "npc"))
     match.open_market()
     assert [SHELF in note for note in notes(match)] == [True, False]
 
@@ -87,7 +87,7 @@ def test_a_player_pays_fuego_for_each_of_two_chefs_also_by_name() -> None:
     options = {"table": "two_chefs", "chefs": [["senor_fuego", "biff_brobeque"],
                                                ["gardena_eden", "gohan_sushido"]]}  # fmt: skip
     match = Match(2, options=options).rich(500).reveal()
-    match.do(acts.SetPlace(1, "chop_shop"), acts.SetPlace(2, "chop_shop"))
-    match.do(acts.SetPlace(2, "chop_shop", "second", by_power=True))
+    match.do(acts.SetStand(1, "chop_shop"), acts.SetStand(2, "chop_shop"))
+    match.do(acts.SetStand(2, "chop_shop", "second", by_power=True))
     assert dict(match.sheet(acts.TakeTolls).start)["payers"] == (2,)
     assert Match.money(match.do(acts.TakeTolls((2,))), 2) == 400

@@ -66,7 +66,7 @@ def test_a_dish_is_six_taps() -> None:
 
 def test_a_level_bonus_a_card_and_a_toll_are_one_tap_each() -> None:
     match = Match(2, options={"chefs": [["senor_fuego"], ["pork_knuckles"]]})
-    match.reveal().do(acts.SetPlace(1, "chop_shop"), acts.SetPlace(2, "chop_shop"))
+    match.reveal().do(acts.SetStand(1, "chop_shop"), acts.SetStand(2, "chop_shop"))
     one_tap(match.button(acts.TakeTolls), match)
     match.rich(200).open_market()
     one_tap(match.button(acts.BuyCard, 2), match)

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from app.engine.commands import Command, SeatNo
 from app.engine.text import N_
-from app.games.rival_restaurants.box import BoxName, Kind, Market, Money, Place, Upgrade, Who
+from app.games.rival_restaurants.box import BoxName, Kind, Market, Money, Stand, Upgrade, Who
 from app.games.rival_restaurants.box.chefs import Chef
 
 ChefCard = Annotated[Chef, Meta(title=N_("Chef"), description=N_("A chef card of the box"))]
@@ -90,11 +90,11 @@ class RevealWheels(Command, frozen=True):
     anyway: Anyway = False
 
 
-class SetPlace(Command, frozen=True):
+class SetStand(Command, frozen=True):
     """Where a figure stands today."""
 
     seat: SeatNo
-    place: Annotated[Place, Meta(title=N_("Place"))]
+    stand: Annotated[Stand, Meta(title=N_("Place"))]
     who: Figure = "chef"
     by_power: Annotated[
         bool, Meta(title=N_("Moved"), description=N_("A power or a card moved it"))
@@ -105,7 +105,7 @@ class BarChef(Command, frozen=True):
     """Angus Khan: one chef leaves his market and goes elsewhere at once, L846-849."""
 
     seat: Whom
-    to: Annotated[Place | None, Meta(title=N_("New place"))] = None
+    to: Annotated[Stand | None, Meta(title=N_("New place"))] = None
     who: Figure = "chef"
 
 

@@ -57,12 +57,12 @@ class WheelsRevealed(Event, frozen=True):
     """The wheels lie open; the powers of the first phase are due."""
 
 
-class PlaceSet(Event, frozen=True):
+class StandSet(Event, frozen=True):
     """A figure stands there."""
 
     seat: int
     who: str
-    place: str
+    stand: str
 
 
 class PowerUsed(Event, frozen=True):

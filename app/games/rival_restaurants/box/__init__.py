@@ -24,7 +24,7 @@ WHO: tuple[str, ...] = ("chef", "second", "npc")
 Market = Literal[
     "carbtastic", "fruit_stand", "vegetable_land", "chop_shop", "dairy_king", "mystery_mart"
 ]
-Place = Literal[
+Stand = Literal[
     "carbtastic",
     "fruit_stand",
     "vegetable_land",
@@ -43,7 +43,7 @@ PRICES: dict[str, int] = {
 }
 """Dollars an ingredient at each market, L693, L732-746."""
 LIST_PRICES = (100, 200, 300)
-PLACES: dict[str, Text] = {
+STANDS: dict[str, Text] = {
     "carbtastic": msg("Carbtastic"),
     "fruit_stand": msg("“Fruit” Stand"),
     "vegetable_land": msg("Vegetable Land"),

@@ -29,19 +29,19 @@ class Card(msgspec.Struct, frozen=True):
 
     name: str
     reminders: tuple[tuple[str, Text], ...]
-    needs_places: bool = False
+    needs_stands: bool = False
 
 
 MOVE, MARKET, COOK = "income_and_move", "buy_and_trade", "cook_and_counter"
 
 CHEFS: dict[str, Card] = {
     "angus_khan": Card(
-        "Angus Khan", ((MOVE, msg("Bars one chef from the market.")),), needs_places=True
+        "Angus Khan", ((MOVE, msg("Bars one chef from the market.")),), needs_stands=True
     ),
     "antoine_baguette": Card(
         "Antoine Baguette",
         ((MARKET, msg("Others at the same place: +100 each.")),),
-        needs_places=True,
+        needs_stands=True,
     ),
     "biff_brobeque": Card(
         "Biff Brobeque",
@@ -59,11 +59,11 @@ CHEFS: dict[str, Card] = {
         "Gohan Sushido",
         ((MARKET, msg("One shelf card at an empty market.")),),
     ),
-    "kim_chi": Card("Kim Chi", ((MOVE, msg("Brings one chef along.")),), needs_places=True),
+    "kim_chi": Card("Kim Chi", ((MOVE, msg("Brings one chef along.")),), needs_stands=True),
     "lovehandles_mcfatterson": Card(
         "Lovehandles McFatterson",
         ((MARKET, msg("Others here: shelf only.")),),
-        needs_places=True,
+        needs_stands=True,
     ),
     "mortimer_sleazburger": Card("Mortimer Sleazburger", ((MOVE, msg("Gives one waste away.")),)),
     "phyllis_grubman": Card(
@@ -72,13 +72,13 @@ CHEFS: dict[str, Card] = {
             (MARKET, msg("Chop Shop: two for 300, once.")),
             (COOK, msg("All meats are alike.")),
         ),
-        needs_places=True,
+        needs_stands=True,
     ),
     "pork_knuckles": Card("Pork Knuckles", ((MARKET, msg("One action card from anywhere.")),)),
     "senor_fuego": Card(
         "Señor Fuego",
         ((MOVE, msg("Others at the market pay 200.")),),
-        needs_places=True,
+        needs_stands=True,
     ),
 }
 """L842-922; the reminder stands in the phase where the power works."""

@@ -160,7 +160,7 @@ def _offer(state: State, command: acts.Buy) -> Button:
             msg("buys"), command, "seat", amount=-price, seat=command.seat, closed=refusal.reason
         )
     missing = why_not(pay, state, command.seat, total, "purchase")
-    fits = state.place(command.seat, command.who) is not None and missing is None
+    fits = state.stand(command.seat, command.who) is not None and missing is None
     return Button(
         msg("buys"), command, "seat", amount=-total, seat=command.seat, closed=missing, is_lit=fits
     )
@@ -172,7 +172,7 @@ def _npc_prices(state: State, seat: int) -> tuple[Button, ...]:
         return ()
     rows = (_offer(state, acts.Buy(seat, price, who="npc")) for price in LIST_PRICES)  # type: ignore[arg-type]
     shown = [replace(row, label=msg("non-cooking chef buys")) for row in rows]
-    if state.place(seat, "npc") is None:
+    if state.stand(seat, "npc") is None:
         return tuple(replace(row, amount=(row.amount or 0)) for row in shown)
     return tuple(row for row in shown if row.closed is None) or (shown[0],)
 
@@ -180,7 +180,7 @@ def _npc_prices(state: State, seat: int) -> tuple[Button, ...]:
 def _specials(state: State, seat: int) -> tuple[Button, ...]:
     """An action card at the Island, Phyllis's pair, Pork Knuckles's card, where they apply."""
     rows = []
-    whos = [who for who in state.figures if who != "npc" and state.place(seat, who) == "island"]
+    whos = [who for who in state.figures if who != "npc" and state.stand(seat, who) == "island"]
     card = acts.BuyCard(seat)
     if whos and not state.options.coins:
         rows.append(

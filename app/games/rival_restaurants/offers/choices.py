@@ -8,7 +8,7 @@ from app.engine.commands import fields
 from app.engine.frame import Choice
 from app.engine.text import Text, msg
 from app.engine.words import title_text
-from app.games.rival_restaurants.box import PLACES, PRICES, UPGRADES, Box, upgrade_price
+from app.games.rival_restaurants.box import PRICES, STANDS, UPGRADES, Box, upgrade_price
 from app.games.rival_restaurants.box.chefs import CHEFS, chef_name
 from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.texts import CARDS
@@ -40,18 +40,18 @@ def whos(state: State, *, npc: bool = True) -> tuple[Choice, ...]:
     return tuple(Choice("who", who, WHO_WORDS[who]) for who in rows)
 
 
-def places(field: str, *, island: bool = True, without: Iterable[str] = ()) -> tuple[Choice, ...]:
+def stands(field: str, *, island: bool = True, without: Iterable[str] = ()) -> tuple[Choice, ...]:
     """The six markets, and the Island."""
     gone = {*without, *(() if island else ("island",))}
     return tuple(
-        Choice(field, place, title) for place, title in PLACES.items() if place not in gone
+        Choice(field, stand, title) for stand, title in STANDS.items() if stand not in gone
     )
 
 
 def markets(without: Iterable[str] = ()) -> tuple[Choice, ...]:
     """The markets with what an ingredient costs there."""
     return tuple(
-        Choice("market", market, PLACES[market], msg("{amount:+}", amount=-price))
+        Choice("market", market, STANDS[market], msg("{amount:+}", amount=-price))
         for market, price in PRICES.items()
         if market not in without
     )

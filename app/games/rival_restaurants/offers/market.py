@@ -22,11 +22,11 @@ def market_sheets(state: State) -> Sheets:
 
 
 def _toggle(state: State, seat: int) -> tuple[str, ...]:
-    """Antoine's surcharge is asked only where he plays and the places do not say."""
+    """Antoine's surcharge is asked only where he plays and the stands do not say."""
     found = state.working(shop.ANTOINE)
     if found is None or found == (seat, "chef"):
         return ("surcharge",)
-    is_known = state.place(*found) is not None and state.place(seat) is not None
+    is_known = state.stand(*found) is not None and state.stand(seat) is not None
     return ("surcharge",) if is_known else ()
 
 
@@ -92,10 +92,10 @@ def _market(state: State, seat: int) -> Sheets:
 
 
 def _buy(state: State, seat: int) -> Sheet:
-    """By market, several at once, or with a surcharge that the places do not say."""
+    """By market, several at once, or with a surcharge that the stands do not say."""
     figures = state.figures
-    there = state.place(seat)
-    gone = ban.closed_places(state, seat, "chef") if len(figures) == 1 else ()
+    there = state.stand(seat)
+    gone = ban.closed_stands(state, seat, "chef") if len(figures) == 1 else ()
     free = next(market for market in PRICES if market not in gone)
     first = free if there in (None, "island") else there
     return Sheet(

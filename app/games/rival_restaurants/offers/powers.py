@@ -55,13 +55,13 @@ def _who(state: State) -> tuple[str, ...]:
 
 def _bar(state: State, owner: Figure) -> Sheet:
     """Angus: whom he bars, and where that chef goes."""
-    here = state.place(*owner)
+    here = state.stand(*owner)
     among = powers.expelled(state) or [seat for seat in state.flow.seats if seat != owner[0]]
     if here is not None and owner[1] != "npc":
-        there = [s for s in among if here in state.seat(s).places]
+        there = [s for s in among if here in state.seat(s).stands]
         among = there or among
     nobody = powers.why_not_bar(state)
-    first = next(row.value for row in say.places("to") if row.value != here)
+    first = next(row.value for row in say.stands("to") if row.value != here)
     return Sheet(
         acts.BarChef,
         _label(ban.ANGUS),
@@ -73,14 +73,14 @@ def _bar(state: State, owner: Figure) -> Sheet:
         choices=(
             *say.seats(state, "seat", among),
             *say.whos(state),
-            *(row for row in say.places("to") if row.value != here),
+            *(row for row in say.stands("to") if row.value != here),
         ),
         closed=nobody,
     )
 
 
 def _tolls(state: State, owner: Figure) -> Sheet:
-    """Fuego: who pays, where the places are not known."""
+    """Fuego: who pays, where the stands are not known."""
     others = [seat for seat in state.flow.seats if seat != owner[0] or owner[1] == "npc"]
     return Sheet(
         acts.TakeTolls,
@@ -153,7 +153,7 @@ def _take(state: State, owner: Figure) -> Sheet:
 
 
 def _shelf(state: State, owner: Figure) -> Sheet:
-    taken = {p for seat in state.flow.seats for p in state.seat(seat).places if p}
+    taken = {p for seat in state.flow.seats for p in state.seat(seat).stands if p}
     free = say.markets(without={*taken, "mystery_mart"})
     return Sheet(
         acts.BuyShelf,

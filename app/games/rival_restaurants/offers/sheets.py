@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.frame import Sheet
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.box import PLACES
+from app.games.rival_restaurants.box import STANDS
 from app.games.rival_restaurants.box.chefs import MARKET, MOVE
 from app.games.rival_restaurants.offers import choices as say
 from app.games.rival_restaurants.offers.kitchen import kitchen_sheets
@@ -35,7 +35,7 @@ def _of_phase(state: State) -> Sheets:
     if state.flow.phase == MOVE:
         return (*_moves(state), *(sheet for seat in seats for sheet in card_sheets(state, seat)))
     if state.flow.phase == MARKET:
-        return (*market_sheets(state), *market_powers(state), *_places(state), *_actives(state))
+        return (*market_sheets(state), *market_powers(state), *_stands(state), *_actives(state))
     return (*(sheet for seat in seats for sheet in kitchen_sheets(state, seat)), CARD_THAT_SAYS_SO)
 
 
@@ -57,7 +57,7 @@ CARD_THAT_SAYS_SO = Sheet(
 def _moves(state: State) -> Sheets:
     if state.step != "reveal":
         return _actives(state)
-    return (*_actives(state), *power_sheets(state), *_places(state))
+    return (*_actives(state), *power_sheets(state), *_stands(state))
 
 
 def _actives(state: State) -> Sheets:
@@ -86,53 +86,53 @@ def _active(state: State, seat: int) -> Sheet:
     )
 
 
-def _places(state: State) -> Sheets:
+def _stands(state: State) -> Sheets:
     """On the seats' cards while a chef in play asks for them, else one sheet in the menu."""
-    if not state.needs_places:
-        return (_any_place(state),)
-    rows = tuple(_place(state, seat, who) for seat, who in ban.figures(state))
+    if not state.needs_stands:
+        return (_any_stand(state),)
+    rows = tuple(_stand(state, seat, who) for seat, who in ban.figures(state))
     return (*rows, *((_by_card(state),) if state.barred else ()))
 
 
-def _place(state: State, seat: int, who: str) -> Sheet:
-    gone = ban.closed_places(state, seat, who)
-    free = next(place for place in PLACES if place not in gone)
-    there = state.place(seat, who) or free
+def _stand(state: State, seat: int, who: str) -> Sheet:
+    gone = ban.closed_stands(state, seat, who)
+    free = next(stand for stand in STANDS if stand not in gone)
+    there = state.stand(seat, who) or free
     return Sheet(
-        acts.SetPlace,
+        acts.SetStand,
         msg("Place") if who == "chef" else say.WHO_WORDS[who],
         "seat",
         icon="storefront",
         seat=seat,
-        start=(("seat", seat), ("who", who), ("place", there), ("by_power", False)),
+        start=(("seat", seat), ("who", who), ("stand", there), ("by_power", False)),
         hidden=("seat", "who"),
-        choices=say.places("place", island=who != "npc", without=gone),
+        choices=say.stands("stand", island=who != "npc", without=gone),
     )
 
 
-def _any_place(state: State) -> Sheet:
+def _any_stand(state: State) -> Sheet:
     return Sheet(
-        acts.SetPlace,
+        acts.SetStand,
         msg("Place"),
         "more",
         icon="storefront",
-        start=(("seat", 1), ("who", "chef"), ("place", "carbtastic"), ("by_power", False)),
+        start=(("seat", 1), ("who", "chef"), ("stand", "carbtastic"), ("by_power", False)),
         hidden=() if len(state.figures) > 1 else ("who", "by_power"),
-        choices=(*say.places("place"), *say.whos(state)),
+        choices=(*say.stands("stand"), *say.whos(state)),
     )
 
 
 def _by_card(state: State) -> Sheet:
-    """A card outranks Angus's ban, L482-484: here all places are offered."""
+    """A card outranks Angus's ban, L482-484: here all stands are offered."""
     first = next(iter(state.barred))[0]
     return Sheet(
-        acts.SetPlace,
+        acts.SetStand,
         msg("Moved by a card"),
         "more",
         icon="cards",
-        start=(("seat", first), ("who", "chef"), ("place", "carbtastic"), ("by_power", True)),
+        start=(("seat", first), ("who", "chef"), ("stand", "carbtastic"), ("by_power", True)),
         hidden=("by_power", *(() if len(state.figures) > 1 else ("who",))),
-        choices=(*say.places("place"), *say.whos(state)),
+        choices=(*say.stands("stand"), *say.whos(state)),
     )
 
 

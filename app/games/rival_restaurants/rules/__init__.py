@@ -118,7 +118,7 @@ RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.ChooseActive: crew.choose_active,
     acts.PayIncome: days.pay_income,
     acts.RevealWheels: days.reveal,
-    acts.SetPlace: crew.set_place,
+    acts.SetStand: crew.set_stand,
     acts.BarChef: powers.bar,
     acts.TakeTolls: powers.take_tolls,
     acts.BringChef: powers.bring,

@@ -1,7 +1,7 @@
 """Angus Khan's ban: a chef that may not stand at his market for the rest of the day, L846-849.
 
 A non-cooking Angus expels at once, and the printed text says nothing of the rest of the day,
-L1028-1030: who was expelled chose another place and cannot walk back, but Kim may bring it. That
+L1028-1030: who was expelled chose another stand and cannot walk back, but Kim may bring it. That
 is a reading. Action cards outrank either, L482-484.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from app.engine.commands import Rejected
 from app.engine.text import msg
-from app.games.rival_restaurants.box import PLACES
+from app.games.rival_restaurants.box import STANDS
 from app.games.rival_restaurants.box.chefs import FIRST_POWERS
 from app.games.rival_restaurants.state import State
 
@@ -21,44 +21,44 @@ def figures(state: State) -> tuple[tuple[int, str], ...]:
     return tuple((seat, who) for seat in state.flow.seats for who in state.figures)
 
 
-def _market(state: State, place: str | None) -> str | None:
-    """That place, where Angus's power works there: not at the Island, L848."""
+def _market(state: State, stand: str | None) -> str | None:
+    """That stand, where Angus's power works there: not at the Island, L848."""
     owner = state.figure(ANGUS)
     is_npc = owner is not None and owner[1] == "npc"
-    return None if place == "island" or (is_npc and place == "mystery_mart") else place
+    return None if stand == "island" or (is_npc and stand == "mystery_mart") else stand
 
 
 def barred_from(state: State, seat: int, who: str) -> str | None:
-    """The market where that figure may not stand today, as far as Angus's place is known."""
+    """The market where that figure may not stand today, as far as Angus's stand is known."""
     angus = state.figure(ANGUS)
     if angus is None or (seat, who) not in state.barred:
         return None
-    return _market(state, state.place(*angus))
+    return _market(state, state.stand(*angus))
 
 
-def kept_apart(state: State, seat: int, who: str, place: str) -> tuple[int, ...]:
+def kept_apart(state: State, seat: int, who: str, stand: str) -> tuple[int, ...]:
     """The barred seats that would meet Angus if that figure, perhaps he himself, stood there."""
     angus = state.figure(ANGUS)
-    if angus is None or _market(state, place) is None:
+    if angus is None or _market(state, stand) is None:
         return ()
     if (seat, who) == angus:
-        return tuple(other for other, its in state.barred if state.place(other, its) == place)
-    return (seat,) if barred_from(state, seat, who) == place else ()
+        return tuple(other for other, its in state.barred if state.stand(other, its) == stand)
+    return (seat,) if barred_from(state, seat, who) == stand else ()
 
 
-def must_keep_apart(state: State, seat: int, who: str, place: str) -> None:
+def must_keep_apart(state: State, seat: int, who: str, stand: str) -> None:
     """Raise Rejected where a barred chef and Angus would meet by no card, L846-849."""
-    found = kept_apart(state, seat, who, place)
+    found = kept_apart(state, seat, who, stand)
     if found:
         raise Rejected(
             msg(
                 "Angus Khan bars {name} from {place}. Moved by a card? Say so.",
                 name=state.name(found[0]),
-                place=PLACES[place],
+                place=STANDS[stand],
             )
         )
 
 
-def closed_places(state: State, seat: int, who: str) -> tuple[str, ...]:
-    """The places where that figure may not go today, because of the ban."""
-    return tuple(place for place in PLACES if kept_apart(state, seat, who, place))
+def closed_stands(state: State, seat: int, who: str) -> tuple[str, ...]:
+    """The stands where that figure may not go today, because of the ban."""
+    return tuple(stand for stand in STANDS if kept_apart(state, seat, who, stand))

@@ -9,7 +9,7 @@ from app.engine.text import msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.acts.events import Bidder
-from app.games.rival_restaurants.box import PLACES, PRICES, SURCHARGE
+from app.games.rival_restaurants.box import PRICES, STANDS, SURCHARGE
 from app.games.rival_restaurants.rules.ban import must_keep_apart
 from app.games.rival_restaurants.rules.shop import is_shelf_only, surcharge
 from app.games.rival_restaurants.rules.sums import Events, must_market, pay, waste_to_come
@@ -22,11 +22,11 @@ def least(war: War, bidder: Bidder) -> int:
 
 
 def purse(state: State, war: War, bidder: Bidder) -> int:
-    """The most that a bidder can bid: the money, less Antoine's surcharge at his place.
+    """The most that a bidder can bid: the money, less Antoine's surcharge at his stand.
 
     What another figure of the same player bids in another war is spoken for.
     """
-    charge = surcharge(state, bidder.seat, bidder.who, state.place(bidder.seat, bidder.who))
+    charge = surcharge(state, bidder.seat, bidder.who, state.stand(bidder.seat, bidder.who))
     elsewhere = sum(
         other.money or 0
         for open_ in state.wars
@@ -70,30 +70,30 @@ def _must_join(state: State, war: War, bidder: Bidder) -> None:
 def _must_want(state: State, war: War, bidder: Bidder) -> None:
     """All stand at one market that sells at that price, its counters open to them, L635-637."""
     name, known = state.name(bidder.seat), market_of(state, war)
-    place = state.place(bidder.seat, bidder.who) or known
-    if place is None:
+    stand = state.stand(bidder.seat, bidder.who) or known
+    if stand is None:
         return
-    if place == "island":
+    if stand == "island":
         raise Rejected(msg("{name} is at the Island: no ingredients there.", name=name))
-    if place != known:
+    if stand != known:
         raise Rejected(
             msg(
                 "{name} is at {place} today. Change the place first.",
                 name=name,
-                place=PLACES[place],
+                place=STANDS[stand],
             )
         )
-    if PRICES[place] != war.price:
-        raise Rejected(msg("{place} sells at {price}.", place=PLACES[place], price=PRICES[place]))
+    if PRICES[stand] != war.price:
+        raise Rejected(msg("{place} sells at {price}.", place=STANDS[stand], price=PRICES[stand]))
     if is_shelf_only(state, bidder.seat, bidder.who):
-        raise Rejected(msg("The counters of {place} are closed: shelf only.", place=PLACES[place]))
-    must_keep_apart(state, bidder.seat, bidder.who, place)
+        raise Rejected(msg("The counters of {place} are closed: shelf only.", place=STANDS[stand]))
+    must_keep_apart(state, bidder.seat, bidder.who, stand)
 
 
 def market_of(state: State, war: War) -> str | None:
-    """The market where a war is fought: where the first bidder stands whose place is known."""
-    places = (state.place(bidder.seat, bidder.who) for bidder in war.bidders)
-    return next((place for place in places if place is not None), None)
+    """The market where a war is fought: where the first bidder stands whose stand is known."""
+    stands = (state.stand(bidder.seat, bidder.who) for bidder in war.bidders)
+    return next((stand for stand in stands if stand is not None), None)
 
 
 def _find(state: State, war_id: int, seat: int | None = None) -> War:
@@ -190,8 +190,8 @@ def sold(state: State, war: War, winner: Bidder) -> Events:
     Of the waste, no more than the box still has.
     """
     price = max(winner.money or 0, least(war, winner))
-    place = state.place(winner.seat, winner.who)
-    total = price + surcharge(state, winner.seat, winner.who, place)
+    stand = state.stand(winner.seat, winner.who)
+    total = price + surcharge(state, winner.seat, winner.who, stand)
     if not state.options.coins and total > state.seat(winner.seat).money:
         return (events.WarClosed(war.id, None),)
     waste = min(winner.waste, max(0, state.waste_left))

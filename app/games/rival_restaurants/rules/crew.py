@@ -6,7 +6,7 @@ from app.engine.commands import Rejected
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
-from app.games.rival_restaurants.box import DRAFT, PLACES
+from app.games.rival_restaurants.box import DRAFT, STANDS
 from app.games.rival_restaurants.box.chefs import BRIGADE, MOVE, chef_name
 from app.games.rival_restaurants.rules.ban import must_keep_apart
 from app.games.rival_restaurants.rules.shop import must_have
@@ -92,26 +92,26 @@ def choose_active(state: State, command: acts.ChooseActive, now: int) -> Events:
     return (events.ActiveChosen(command.seat, command.chef),)
 
 
-def set_place(state: State, command: acts.SetPlace, now: int) -> Events:
+def set_stand(state: State, command: acts.SetStand, now: int) -> Events:
     """Where a figure stands, once the wheels lie open."""
     must_be_revealed(state)
     must_have(state, command.seat, command.who)
     if not command.by_power:
         _must_stand(state, command)
-    return (events.PlaceSet(command.seat, command.who, command.place),)
+    return (events.StandSet(command.seat, command.who, command.stand),)
 
 
-def _must_stand(state: State, command: acts.SetPlace) -> None:
+def _must_stand(state: State, command: acts.SetStand) -> None:
     """Where no card moved it: L1006-1010 for a non-cooking chef, L1158 for two, L846-849."""
-    must_keep_apart(state, command.seat, command.who, command.place)
-    if command.who == "npc" and command.place == "island":
+    must_keep_apart(state, command.seat, command.who, command.stand)
+    if command.who == "npc" and command.stand == "island":
         raise Rejected(msg("A non-cooking chef cannot go to the Island."))
     for who in state.figures:
-        if who != command.who and state.place(command.seat, who) == command.place:
+        if who != command.who and state.stand(command.seat, who) == command.stand:
             raise Rejected(
                 msg(
                     "{name}'s other chef is at {place}. Moved by a power? Say so.",
                     name=state.name(command.seat),
-                    place=PLACES[command.place],
+                    place=STANDS[command.stand],
                 )
             )

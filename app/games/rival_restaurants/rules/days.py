@@ -50,7 +50,7 @@ def reveal(state: State, command: acts.RevealWheels, now: int) -> Events:
     question = conduct.to_ask(state.flow, state.phases[0], now)
     if question and not command.anyway:
         raise Rejected(question)
-    late = tuple(events.PlaceSet(seat, "chef", "island") for seat in state.late)
+    late = tuple(events.StandSet(seat, "chef", "island") for seat in state.late)
     return (*late, events.WheelsRevealed(), *_stop_clock(state))
 
 

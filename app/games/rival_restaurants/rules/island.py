@@ -6,7 +6,7 @@ from app.engine.commands import Rejected
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
-from app.games.rival_restaurants.box import PLACES, SURCHARGE, UPGRADES, upgrade_price
+from app.games.rival_restaurants.box import STANDS, SURCHARGE, UPGRADES, upgrade_price
 from app.games.rival_restaurants.rules.powers import must_work
 from app.games.rival_restaurants.rules.shop import extra
 from app.games.rival_restaurants.rules.sums import Events, drop_waste, earn, must_market, pay
@@ -16,35 +16,35 @@ PORK = "pork_knuckles"
 
 
 def visitor(state: State, seat: int) -> str:
-    """The seat's figure at the Island: the one said to be there, else one whose place is open."""
+    """The seat's figure at the Island: the one said to be there, else one whose stand is open."""
     mine = [who for who in state.figures if who != "npc"]
     for who in mine:
-        if state.place(seat, who) == "island":
+        if state.stand(seat, who) == "island":
             return who
     for who in mine:
-        if state.place(seat, who) is None:
+        if state.stand(seat, who) is None:
             return who
-    place = PLACES[state.place(seat) or "island"]
+    stand = STANDS[state.stand(seat) or "island"]
     raise Rejected(
         msg(
             "{name} is at {place} today. Change the place first.",
             name=state.name(seat),
-            place=place,
+            place=stand,
         )
     )
 
 
 def _arrive(state: State, seat: int) -> tuple[str, Events]:
     who = visitor(state, seat)
-    if state.place(seat, who) is None:
-        return who, (events.PlaceSet(seat, who, "island"),)
+    if state.stand(seat, who) is None:
+        return who, (events.StandSet(seat, who, "island"),)
     return who, ()
 
 
 def card_price(state: State, seat: int, who: str, *, is_charged: bool | None) -> int:
     """An action card, with Antoine's surcharge where he stands beside that figure."""
-    place = state.place(seat, who)
-    return state.box.action_card + extra(state, seat, who, place, is_charged=is_charged)
+    stand = state.stand(seat, who)
+    return state.box.action_card + extra(state, seat, who, stand, is_charged=is_charged)
 
 
 def buy_card(state: State, command: acts.BuyCard, now: int) -> Events:

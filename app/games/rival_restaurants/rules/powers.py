@@ -6,7 +6,7 @@ from app.engine.commands import Rejected
 from app.engine.text import Text, msg, names
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
-from app.games.rival_restaurants.box import DRAG_PRICE, PLACES, TAKE_PRICE, TOLL
+from app.games.rival_restaurants.box import DRAG_PRICE, STANDS, TAKE_PRICE, TOLL
 from app.games.rival_restaurants.box.chefs import FIRST_POWERS, MOVE, chef_name
 from app.games.rival_restaurants.rules.ban import ANGUS, figures, kept_apart, must_keep_apart
 from app.games.rival_restaurants.rules.sums import (
@@ -93,7 +93,7 @@ def bar(state: State, command: acts.BarChef, now: int) -> Events:
     after the other, and never at the Mystery Mart, L1022-1029.
     """
     owner = _owner(state, ANGUS)
-    here, there = state.place(*owner), state.place(command.seat, command.who)
+    here, there = state.stand(*owner), state.stand(command.seat, command.who)
     _must_hit(state, ANGUS, owner, command.seat, command.who)
     if owner[1] == "npc" and command.who == "npc":
         raise Rejected(msg("A non-cooking chef hits active chefs alone."))
@@ -102,12 +102,12 @@ def bar(state: State, command: acts.BarChef, now: int) -> Events:
     if here is not None and there is not None and there != here:
         raise Rejected(msg("{name} is not at Angus Khan's market.", name=state.name(command.seat)))
     if command.to is not None and command.to == here:
-        raise Rejected(msg("Choose another place than {place}.", place=PLACES[here]))
+        raise Rejected(msg("Choose another place than {place}.", place=STANDS[here]))
     if here is not None and command.to is None:
         raise Rejected(msg("Choose where {name} goes.", name=state.name(command.seat)))
     moved: Events = (events.ChefBarred(command.seat, command.who),)
     if command.to is not None:
-        moved = (events.PlaceSet(command.seat, command.who, command.to), *moved)
+        moved = (events.StandSet(command.seat, command.who, command.to), *moved)
     left = [seat for seat in expelled(state) if seat != command.seat]
     if owner[1] == "npc" and left:
         return moved
@@ -119,26 +119,26 @@ def expelled(state: State) -> tuple[int, ...]:
     owner = state.figure(ANGUS)
     if owner is None or owner[1] != "npc":
         return ()
-    here = state.place(*owner)
+    here = state.stand(*owner)
     if here in (None, "island", "mystery_mart"):
         return ()
-    return tuple(seat for seat in state.flow.seats if state.place(seat) == here)
+    return tuple(seat for seat in state.flow.seats if state.stand(seat) == here)
 
 
 def why_not_bar(state: State) -> Text | None:
-    """Why Angus has nobody to bar, as far as the places are known; None if he may have."""
+    """Why Angus has nobody to bar, as far as the stands are known; None if he may have."""
     owner = state.working(ANGUS)
-    here = state.place(*owner) if owner else None
+    here = state.stand(*owner) if owner else None
     if owner is None or here is None:
         return None
     if here == "island" or (owner[1] == "npc" and here == "mystery_mart"):
         return msg("Angus Khan's power does not work there.")
-    places = [
-        state.place(seat, who)
+    stands = [
+        state.stand(seat, who)
         for seat, who in figures(state)
         if (seat, who) != owner and (owner[1] != "npc" or who != "npc")
     ]
-    is_alone = all(place is not None and place != here for place in places)
+    is_alone = all(stand is not None and stand != here for stand in stands)
     return msg("Nobody else is at Angus Khan's market: pass.") if is_alone else None
 
 
@@ -147,13 +147,13 @@ def payers(state: State) -> tuple[int, ...]:
     owner = state.working(FUEGO)
     if owner is None:
         return ()
-    here = state.place(*owner)
+    here = state.stand(*owner)
     if here in (None, "island") or (owner[1] == "npc" and here == "mystery_mart"):
         return ()
     return tuple(
         seat
         for seat, who in figures(state)
-        if state.place(seat, who) == here and (seat, who) != owner and who != "npc"
+        if state.stand(seat, who) == here and (seat, who) != owner and who != "npc"
     )
 
 
@@ -166,9 +166,9 @@ def _named(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
 def take_tolls(state: State, command: acts.TakeTolls, now: int) -> Events:
     """Each pays 200 to Fuego, or what there is; a non-cooking Fuego's go to the bank."""
     owner, who = _owner(state, FUEGO)
-    if command.payers is None and state.place(owner, who) is None:
+    if command.payers is None and state.stand(owner, who) is None:
         raise Rejected(msg("Say where everybody stands, or who pays."))
-    if who != "npc" and state.place(owner, who) == "island":
+    if who != "npc" and state.stand(owner, who) == "island":
         raise Rejected(msg("Señor Fuego's power does not work at the Island: pass."))
     pay_all = payers(state) if command.payers is None else _named(state, command.payers)
     if command.payers is not None and owner in pay_all and who != "npc":
@@ -190,18 +190,18 @@ def bring(state: State, command: acts.BringChef, now: int) -> Events:
     """Kim: a chef goes where she goes, for 100 to the bank or an ingredient, L884-887."""
     owner = _owner(state, KIM)
     _must_hit(state, KIM, owner, command.seat, command.who)
-    here = state.place(*owner)
+    here = state.stand(*owner)
     if here is not None and not can_bring(state, command.seat, command.who):
         must_keep_apart(state, command.seat, command.who, here)
     paid = pay(state, owner[0], DRAG_PRICE, "power") if command.pays == "money" else ()
-    moved = (events.PlaceSet(command.seat, command.who, here),) if here else ()
+    moved = (events.StandSet(command.seat, command.who, here),) if here else ()
     return (*paid, *moved, events.PowerUsed(KIM, target_key(state, command.seat, command.who)))
 
 
 def can_bring(state: State, seat: int, who: str) -> bool:
     """Whether Angus's ban lets Kim bring that figure: always where he does not cook, L1028-1030."""
     kim, angus = state.working(KIM), state.figure(ANGUS)
-    here = state.place(*kim) if kim else None
+    here = state.stand(*kim) if kim else None
     if here is None or angus is None or angus[1] == "npc":
         return True
     return not kept_apart(state, seat, who, here)

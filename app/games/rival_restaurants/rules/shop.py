@@ -6,7 +6,7 @@ from app.engine.commands import Rejected
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
-from app.games.rival_restaurants.box import PAIR_PRICE, PLACES, PRICES, SURCHARGE
+from app.games.rival_restaurants.box import PAIR_PRICE, PRICES, STANDS, SURCHARGE
 from app.games.rival_restaurants.rules.ban import must_keep_apart
 from app.games.rival_restaurants.rules.powers import must_work
 from app.games.rival_restaurants.rules.sums import Events, must_market, pay
@@ -16,15 +16,15 @@ GOHAN, PHYLLIS = "gohan_sushido", "phyllis_grubman"
 ANTOINE, LOVEHANDLES = "antoine_baguette", "lovehandles_mcfatterson"
 
 
-def surcharge(state: State, seat: int, who: str, place: str | None) -> int:
-    """Antoine's 100 on each item bought at his place, L852-855; as a non-cooking chef L1037-1040.
+def surcharge(state: State, seat: int, who: str, stand: str | None) -> int:
+    """Antoine's 100 on each item bought at his stand, L852-855; as a non-cooking chef L1037-1040.
 
     A non-cooking Antoine hits active chefs alone, his own player's too, never at the Mystery Mart.
     """
     found = state.working(ANTOINE)
-    if found is None or place is None or state.place(*found) != place or found == (seat, who):
+    if found is None or stand is None or state.stand(*found) != stand or found == (seat, who):
         return 0
-    if found[1] == "npc" and (who == "npc" or place == "mystery_mart"):
+    if found[1] == "npc" and (who == "npc" or stand == "mystery_mart"):
         return 0
     return SURCHARGE
 
@@ -37,31 +37,31 @@ def is_shelf_only(state: State, seat: int, who: str) -> bool:
     found = state.working(LOVEHANDLES)
     if found is None or found == (seat, who) or (found[1] == "npc" and who == "npc"):
         return False
-    place = state.place(*found)
-    is_open = place in (None, "island", "mystery_mart")
-    return not is_open and who in state.figures and state.place(seat, who) == place
+    stand = state.stand(*found)
+    is_open = stand in (None, "island", "mystery_mart")
+    return not is_open and who in state.figures and state.stand(seat, who) == stand
 
 
-def extra(state: State, seat: int, who: str, place: str | None, *, is_charged: bool | None) -> int:
-    """What comes on top of the list price of an item; `is_charged` overrules the places."""
+def extra(state: State, seat: int, who: str, stand: str | None, *, is_charged: bool | None) -> int:
+    """What comes on top of the list price of an item; `is_charged` overrules the stands."""
     npc = SURCHARGE if who == "npc" else 0
     if is_charged is None:
-        return npc + surcharge(state, seat, who, place)
+        return npc + surcharge(state, seat, who, stand)
     return npc + (SURCHARGE if is_charged else 0)
 
 
-def go_to(state: State, seat: int, who: str, place: str) -> Events:
-    """A figure shops there: its place for the day if nobody said yet, else it must stand there."""
-    there = state.place(seat, who)
+def go_to(state: State, seat: int, who: str, stand: str) -> Events:
+    """A figure shops there: its stand for the day if nobody said yet, else it must stand there."""
+    there = state.stand(seat, who)
     if there is None:
-        must_keep_apart(state, seat, who, place)
-        return (events.PlaceSet(seat, who, place),)
-    if there != place:
+        must_keep_apart(state, seat, who, stand)
+        return (events.StandSet(seat, who, stand),)
+    if there != stand:
         raise Rejected(
             msg(
                 "{name} is at {place} today. Change the place first.",
                 name=state.name(seat),
-                place=PLACES[there],
+                place=STANDS[there],
             )
         )
     return ()
@@ -75,7 +75,7 @@ def must_have(state: State, seat: int, who: str) -> None:
 
 def _market_of(state: State, command: acts.Buy) -> tuple[int, str | None]:
     """The list price, and the market where it is known."""
-    there = state.place(command.seat, command.who)
+    there = state.stand(command.seat, command.who)
     market = command.market or (there if command.price is None else None)
     if market is None and command.price is None:
         raise Rejected(msg("Choose a market or a price."))
@@ -87,7 +87,7 @@ def _market_of(state: State, command: acts.Buy) -> tuple[int, str | None]:
     price = PRICES[here] if here is not None else command.price
     if price is None or command.price not in (None, price):
         raise Rejected(
-            msg("{place} sells at {price}.", place=PLACES[here or ""], price=PRICES[here or ""])
+            msg("{place} sells at {price}.", place=STANDS[here or ""], price=PRICES[here or ""])
         )
     return price, market or there
 
@@ -132,7 +132,7 @@ def buy_shelf(state: State, command: acts.BuyShelf, now: int) -> Events:
         state.name(seat)
         for seat in state.flow.seats
         for who in state.figures
-        if state.place(seat, who) == command.market
+        if state.stand(seat, who) == command.market
     ]
     if there:
         raise Rejected(msg("{name} stands there; choose an empty market.", name=there[0]))

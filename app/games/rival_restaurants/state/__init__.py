@@ -81,7 +81,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Restaurant(msgspec.Struct, frozen=True):
     """What a seat has. `peak`: the highest popularity so far; `pending`: waste still to come.
 
-    `places`: where the chef, the second chef and the non-cooking chef stand.
+    `stands`: where the chef, the second chef and the non-cooking chef stand.
     `open_levels`: levels just reached whose bonus may still count for the dish.
     `is_done`: said today that there is no second dish.
     """
@@ -102,7 +102,7 @@ class Restaurant(msgspec.Struct, frozen=True):
     chefs: tuple[str, ...] = ()
     npc: str | None = None
     active: str | None = None
-    places: tuple[str | None, str | None, str | None] = (None, None, None)
+    stands: tuple[str | None, str | None, str | None] = (None, None, None)
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -206,9 +206,9 @@ class State(msgspec.Struct, frozen=True):
         """Tokens still in the box; below zero once it was forced."""
         return self.box.waste_supply - sum(seat.waste + seat.pending for seat in self.seats)
 
-    def place(self, seat: int, who: str = "chef") -> str | None:
+    def stand(self, seat: int, who: str = "chef") -> str | None:
         """Where that figure stands, or None while nobody said."""
-        return self.seat(seat).places[WHO.index(who)]
+        return self.seat(seat).stands[WHO.index(who)]
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -258,13 +258,13 @@ class State(msgspec.Struct, frozen=True):
         )
 
     @property
-    def needs_places(self) -> bool:
+    def needs_stands(self) -> bool:
         """Whether a chef in play asks where everybody stands."""
         if self.is_brigade:
             return True
         return any(
             (card := self.chef(seat, who)) is not None
-            and CHEFS[card].needs_places
+            and CHEFS[card].needs_stands
             and self.is_unlocked(seat)
             for seat in self.flow.seats
             for who in self.figures

@@ -48,7 +48,7 @@ def _started(state: State, event: PhaseStarted) -> State:
             cooked_today=(),
             open_levels=(),
             is_done=False,
-            places=(None, None, None),
+            stands=(None, None, None),
         )
         for seat in state.seats
     )
@@ -122,10 +122,10 @@ def _revealed(state: State, event: events.WheelsRevealed) -> State:
     return replace(state, step="reveal")
 
 
-def _placed(state: State, event: events.PlaceSet) -> State:
+def _placed(state: State, event: events.StandSet) -> State:
     index = WHO.index(event.who)
     return _seat(
-        state, event.seat, places=put(state.seat(event.seat).places, index + 1, event.place)
+        state, event.seat, stands=put(state.seat(event.seat).stands, index + 1, event.stand)
     )
 
 
@@ -253,7 +253,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     events.StepStarted: lambda state, event: replace(state, step=event.step),
     events.IncomePaid: lambda state, event: replace(state, is_paid=True),
     events.WheelsRevealed: _revealed,
-    events.PlaceSet: _placed,
+    events.StandSet: _placed,
     events.PowerUsed: _power_used,
     events.PowerPassed: _power_passed,
     events.ChefBarred: _barred,

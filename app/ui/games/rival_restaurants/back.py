@@ -35,7 +35,7 @@ AT_ISLAND = ("dump_waste", "buy_card", "sell_chocolate")
 ORDER = (
     "trade", "buy_upgrade", "open_bidding", "adjust_money", "bid", "drop_out", "buy", "buy_pair",
     "buy_shelf", "take_unused", "play_card", "rob_half", "cook", "decline_dish", "add_level_bonus",
-    "finish_cooking", "count_money", "set_place", "choose_active",
+    "finish_cooking", "count_money", "set_stand", "choose_active",
     "adjust_popularity", "adjust_waste",
 )  # fmt: skip
 """What a table does most often first."""
@@ -51,7 +51,7 @@ LABELS = {
     "buy_pair": msg("two meats", context="button"),
     "buy_shelf": msg("shelf…", context="button"),
     "take_unused": msg("takes 1…", context="button"),
-    "set_place": msg("place…", context="button"),
+    "set_stand": msg("place…", context="button"),
     "choose_active": msg("chef…", context="button"),
     "add_level_bonus": msg("bonus…", context="button"),
     "decline_dish": msg("no dish", context="button"),
@@ -60,7 +60,7 @@ LABELS = {
 ICONS = {
     "trade": "swap-horizontal", "buy_upgrade": "storefront", "open_bidding": "gavel",
     "adjust_money": "pencil", "adjust_popularity": "pencil", "buy": "cart", "rob_half": "cards",
-    "set_place": "map-marker", "choose_active": "chef-hat", "add_level_bonus": "star",
+    "set_stand": "map-marker", "choose_active": "chef-hat", "add_level_bonus": "star",
     "buy_shelf": "package-variant", "take_unused": "hand-back-right", "buy_pair": "food-steak",
 }  # fmt: skip
 
@@ -261,7 +261,7 @@ def _is_needless(frame: Frame, face: Face) -> bool:
     name = name_of(face)
     if isinstance(face, Button):
         return name == "buy" and face.closed is not None
-    if name in AT_ISLAND or (name == "set_place" and face.role != "seat"):
+    if name in AT_ISLAND or (name == "set_stand" and face.role != "seat"):
         return True
     has_money = any(row.seat == face.seat and name_of(row) == "adjust_money"
                     for row in frame.sheets)  # fmt: skip

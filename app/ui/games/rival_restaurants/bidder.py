@@ -169,7 +169,7 @@ def _price_here(seat: Seat) -> int | None:
     """The price of the market where the seat stands, where that is known."""
     from app.games.rival_restaurants.box import PRICES as MARKETS
 
-    return MARKETS.get(held_by(seat, "place") or "")
+    return MARKETS.get(held_by(seat, "stand") or "")
 
 
 def _against(frame: Frame, seats: tuple[int, ...], page: Page) -> str:

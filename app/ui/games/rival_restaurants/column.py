@@ -16,7 +16,7 @@ from app.ui.games.rival_restaurants.deal import deals, given_words
 from app.ui.games.rival_restaurants.head_cell import HeadCell
 from app.ui.games.rival_restaurants.parts import MARKET
 from app.ui.games.rival_restaurants.till import Entry, Till
-from app.ui.games.rival_restaurants.war import War, place_of, wars
+from app.ui.games.rival_restaurants.war import War, stand_of, wars
 from app.ui.kit.rect import Rect, Room, columns, rows, share
 from app.ui.page import Page
 from app.ui.parts import Part
@@ -194,8 +194,8 @@ def _war_line(frame: Frame, war: War, close: Button, page: Page, desk: Desk, rec
 def _told(frame: Frame, war: War, page: Page) -> tuple[str, str]:
     """What closing it now would mean."""
     money, waste = war.best
-    place = place_of(frame, war)
-    where = page.say(place) if place is not None else page.say(msg("at {n}", n=war.price))
+    stand = stand_of(frame, war)
+    where = page.say(stand) if stand is not None else page.say(msg("at {n}", n=war.price))
     if war.leader is not None:
         label = page.say(msg("To {name}", name=frame.seats[war.leader - 1].name))
         if waste:

@@ -41,7 +41,7 @@ SEAM = 6.0
 TWO_LINES_FROM, NARROW = 190.0, 240.0
 """A narrow card as high as this (u) has its steps in two lines."""
 CELL_GAP = 5.0
-APART = ("set_place", "count_money", "cook")
+APART = ("set_stand", "count_money", "cook")
 """Sheets that take the whole page while nobody is in a hurry."""
 
 

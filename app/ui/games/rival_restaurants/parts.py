@@ -21,7 +21,7 @@ Face = Button | Sheet
 
 MOVE, MARKET, COOK = "income_and_move", "buy_and_trade", "cook_and_counter"
 
-PLACE_OF = {"chef": "place", "second": "second_place", "npc": "npc_place"}
+STAND_OF = {"chef": "stand", "second": "second_stand", "npc": "npc_stand"}
 """The quantity that says where a figure stands."""
 
 SHORT: dict[str, Text] = {
@@ -145,7 +145,7 @@ def part_name(face: Face) -> str:
         start = dict(face.start)
         kinds = [str(start[key]) for key in ("kind", "who") if key in start]
         kinds += ["hand"] if start.get("gain") is not None else []
-        same = word(face.command) in ("cook", "set_place")
+        same = word(face.command) in ("cook", "set_stand")
         return pieces.name_of(face) + ("".join(f":{kind}" for kind in kinds) if same else "")
     return pieces.name_of(face)
 

@@ -6,7 +6,7 @@ from app.games.rival_restaurants import acts
 from app.ui.form.filling import Makers
 from app.ui.games.rival_restaurants.cook import cook_screen
 from app.ui.games.rival_restaurants.pay import pay_screen
-from app.ui.games.rival_restaurants.sheets import MarketSheet, PlaceSheet
+from app.ui.games.rival_restaurants.sheets import MarketSheet, StandSheet
 
 SHEETS: Makers = {
     acts.Cook: cook_screen,
@@ -17,7 +17,7 @@ SHEETS: Makers = {
     acts.OpenBidding: MarketSheet,
     acts.PlayCard: MarketSheet,
     acts.RobHalf: MarketSheet,
-    acts.SetPlace: PlaceSheet,
+    acts.SetStand: StandSheet,
     acts.BarChef: MarketSheet,
     acts.TakeTolls: MarketSheet,
     acts.BringChef: MarketSheet,

@@ -13,7 +13,7 @@ from app.ui.board.pieces import capital
 from app.ui.form.filling import Filling
 from app.ui.form.sheet import SheetScreen
 from app.ui.games.rival_restaurants.card_cell import CardCell
-from app.ui.games.rival_restaurants.parts import MOVE, PLACE_OF
+from app.ui.games.rival_restaurants.parts import MOVE, STAND_OF
 from app.ui.kit.screen import Host
 from app.ui.page import Page
 from app.ui.parts import Part, Rect
@@ -39,7 +39,7 @@ DOES = {
     "play_card": msg("Play the card"),
     "rob_half": msg("Take half"),
     "open_bidding": msg("Open the bidding"),
-    "set_place": msg("Go there"),
+    "set_stand": msg("Go there"),
 }
 """What the main button of a sheet does, where the sheet is called by a thing or a chef."""
 SURCHARGE = msg("Antoine: +100")
@@ -90,7 +90,7 @@ class MarketSheet(SheetScreen):
         ]
 
 
-class PlaceSheet(MarketSheet):
+class StandSheet(MarketSheet):
     """Where a figure of a seat stands: touching a place says so at once.
 
     While the wheels lie open, the next figure of which nobody said it is asked at once: one touch
@@ -103,12 +103,12 @@ class PlaceSheet(MarketSheet):
 
     def _choose(self, field: Field, choice: Choice) -> None:
         super()._choose(field, choice)
-        if field.name == "place" and self.sheet.seat is not None:
+        if field.name == "stand" and self.sheet.seat is not None:
             self._submit()
 
     def _is_chosen(self, field: Field, choice: Choice) -> bool:
         """No place is lit before it was said."""
-        if field.name == "place" and self._is_open(self.sheet):
+        if field.name == "stand" and self._is_open(self.sheet):
             return False
         return super()._is_chosen(field, choice)
 
@@ -139,14 +139,14 @@ class PlaceSheet(MarketSheet):
             return False
         seat, who = _figure(sheet)
         rows = {row.id: row.value for row in self.frame.seats[seat - 1].quantities}
-        return rows.get(PLACE_OF[who]) is None
+        return rows.get(STAND_OF[who]) is None
 
     def _following(self) -> Sheet | None:
         """The next figure round the table of which nobody said it, before the market opens."""
         frame = self.frame
         if frame is None or frame.phase != MOVE:
             return None
-        rows = [s for s in frame.sheets if word(s.command) == "set_place" and s.seat is not None]
+        rows = [s for s in frame.sheets if word(s.command) == "set_stand" and s.seat is not None]
         rows.sort(key=lambda sheet: (_figure(sheet) <= _figure(self.sheet), _figure(sheet)))
         return next((sheet for sheet in rows if self._is_open(sheet)), None)
 

@@ -15,7 +15,7 @@ from app.ui.games.rival_restaurants.parts import (
     COOK,
     MARKET,
     MOVE,
-    PLACE_OF,
+    STAND_OF,
     Face,
     held_by,
     seat_faces,
@@ -36,17 +36,17 @@ def _move(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
     cards = [] if held_by(seat, "card_used") else seat_faces(frame, seat, "play_card")[:1]
     if shared(frame, "step") != "reveal":
         return cards
-    return [*seat_faces(frame, seat, "choose_active")[:1], *_places(frame, seat), *cards]
+    return [*seat_faces(frame, seat, "choose_active")[:1], *_stands(frame, seat), *cards]
 
 
-def _places(frame: Frame, seat: Seat) -> list[Face]:
+def _stands(frame: Frame, seat: Seat) -> list[Face]:
     """Where the figures of a seat stand, by name once it was said."""
     rows = {row.id: row for row in seat.quantities}
     found: list[Face] = []
-    for sheet in seat_faces(frame, seat, "set_place"):
+    for sheet in seat_faces(frame, seat, "set_stand"):
         who = str(dict(sheet.start)["who"]) if isinstance(sheet, Sheet) else "chef"
-        place = rows.get(PLACE_OF[who])
-        said = place.unit if place is not None and place.unit is not None else WHO[who]
+        stand = rows.get(STAND_OF[who])
+        said = stand.unit if stand is not None and stand.unit is not None else WHO[who]
         found.append(replace(sheet, label=said) if isinstance(sheet, Sheet) else sheet)
     return found
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.engine.frame import Button, Frame, Receipt, Seat
 from app.engine.text import Text
-from app.ui.games.rival_restaurants.parts import PLACE_OF, held_by, name_of
+from app.ui.games.rival_restaurants.parts import STAND_OF, held_by, name_of
 
 
 @dataclass(frozen=True)
@@ -80,11 +80,11 @@ def war_of(frame: Frame, seat: Seat) -> War | None:
     return next((war for war in wars(frame) if war.bid_of(seat.number)), None)
 
 
-def place_of(frame: Frame, war: War) -> Text | None:
+def stand_of(frame: Frame, war: War) -> Text | None:
     """The market where a war is fought, where a bidder's place is known."""
     for bid in war.bids:
         for row in frame.seats[bid.seat - 1].quantities:
-            if row.id == PLACE_OF["chef"] and row.value and row.unit is not None:
+            if row.id == STAND_OF["chef"] and row.value and row.unit is not None:
                 return row.unit
     return None
 

@@ -83,35 +83,35 @@ def test_the_chefs_are_due_in_order_each_by_one_touch_or_a_sheet(evening: Open) 
     chefs = [["angus_khan"], ["senor_fuego"], ["kim_chi"], ["mortimer_sleazburger"], []]
     hands = start(evening("en"), GAME, 5, options={"chefs": chefs})
     play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
-    hands.touch("open:set_place:1:chef", "choose:place:chop_shop")
-    assert seat(hands, 1)["place"] == "chop_shop"
+    hands.touch("open:set_stand:1:chef", "choose:stand:chop_shop")
+    assert seat(hands, 1)["stand"] == "chop_shop"
     assert hands.find("sheet-title").text.startswith(seat(hands, 2)["name"]), "the next is asked"
     hands.touch("cancel")
     assert "Chop Shop" in hands.texts()
     assert hands.find("prompt").text.startswith("Angus Khan")
     hands.touch("do:pass_power:angus_khan")
-    play(hands, {"do": "set_place", "seat": 2, "place": "dairy_king"},
-         {"do": "set_place", "seat": 5, "place": "dairy_king"})  # fmt: skip
+    play(hands, {"do": "set_stand", "seat": 2, "stand": "dairy_king"},
+         {"do": "set_stand", "seat": 5, "stand": "dairy_king"})  # fmt: skip
     assert hands.find("prompt").text.startswith("Señor Fuego")
     hands.touch("do:take_tolls:None")
     assert (seat(hands, 2)["money"], seat(hands, 5)["money"]) == (500, 100)
     assert hands.find("prompt").text.startswith("Kim Chi")
 
 
-def test_the_places_of_six_are_one_touch_each(evening: Open) -> None:
+def test_the_stands_of_six_are_one_touch_each(evening: Open) -> None:
     hands = start(evening("fr"), GAME, 6, options={"chefs": [["antoine_baguette"]]})
     play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True},
-         {"do": "set_place", "seat": 5, "place": "island"})  # fmt: skip
-    hands.touch("open:set_place:3:chef")
-    for place in ("chop_shop", "dairy_king", "carbtastic", "mystery_mart", "fruit_stand"):
-        assert not any(hands.find(f"choose:place:{other}").is_chosen for other in PRICES)
+         {"do": "set_stand", "seat": 5, "stand": "island"})  # fmt: skip
+    hands.touch("open:set_stand:3:chef")
+    for stand in ("chop_shop", "dairy_king", "carbtastic", "mystery_mart", "fruit_stand"):
+        assert not any(hands.find(f"choose:stand:{other}").is_chosen for other in PRICES)
         assert hands.find("ok").is_off, "no place is said yet"
-        hands.touch(f"choose:place:{place}")
+        hands.touch(f"choose:stand:{stand}")
     assert not hands.has("sheet")
-    assert [row["place"] for row in hands.view()["seats"]] == [
+    assert [row["stand"] for row in hands.view()["seats"]] == [
         "mystery_mart", "fruit_stand", "chop_shop", "dairy_king", "island", "carbtastic",
     ]  # fmt: skip
-    hands.touch("open:set_place:3:chef", "choose:place:island")
+    hands.touch("open:set_stand:3:chef", "choose:stand:island")
     assert not hands.has("sheet"), "a place that is changed asks for no other"
 
 
@@ -192,11 +192,11 @@ def test_an_action_card_by_touch_stops_the_clock_and_is_resolved_by_the_main_but
 
 
 def test_a_card_is_its_panel_and_several_are_turned_at_once(market: Evening) -> None:
-    places = {n: spot(market, f"card:{n}") for n in range(1, 7)}
+    stands = {n: spot(market, f"card:{n}") for n in range(1, 7)}
     market.touch("seat:2", "seat:5")
     assert market.has("open:trade:2")
     assert market.has("open:trade:5")
-    assert {n: spot(market, f"card:{n}") for n in range(1, 7)} == places
+    assert {n: spot(market, f"card:{n}") for n in range(1, 7)} == stands
     market.touch(price(3, 100), "turn-back:2")
     assert market.has(price(2, 100))
     assert market.has("open:trade:5")
@@ -268,7 +268,7 @@ def test_the_main_button_keeps_its_words_apart_with_six_long_names(evening: Open
 
 
 def test_a_chef_at_the_island_has_the_island_on_the_card(market: Evening) -> None:
-    play(market, {"do": "set_place", "seat": 1, "place": "island"})
+    play(market, {"do": "set_stand", "seat": 1, "stand": "island"})
     assert not market.has(price(1, 100))
     market.touch("open:buy_upgrade:1")
     while not market.has("offer:1:card"):

@@ -9,7 +9,7 @@ from tests.ui.evening import Evening, Open
 from tests.ui.games.rival_restaurants.test_board import GAME, clean, opened
 
 FIRST = [["angus_khan"], ["senor_fuego"], ["kim_chi"], ["mortimer_sleazburger"], []]
-PLACES = ("chop_shop", "dairy_king", "island", "fruit_stand", "chop_shop")
+STANDS = ("chop_shop", "dairy_king", "island", "fruit_stand", "chop_shop")
 PAIRS = [["kim_chi", "gardena_eden"], ["phyllis_grubman", "gohan_sushido"], ["biff_brobeque"]]
 
 
@@ -18,7 +18,7 @@ def revealed(evening: Open) -> Evening:
     hands = start(evening("en"), GAME, 5, options={"chefs": FIRST})
     play(hands, {"do": "pay_income"}, {"do": "adjust_waste", "seat": 4, "amount": 2},
          {"do": "reveal_wheels", "anyway": True},
-         *({"do": "set_place", "seat": n, "place": place} for n, place in enumerate(PLACES, 1)),
+         *({"do": "set_stand", "seat": n, "stand": stand} for n, stand in enumerate(STANDS, 1)),
          )  # fmt: skip
     return hands
 
@@ -28,14 +28,14 @@ def test_a_power_asks_whom_it_hits(revealed: Evening) -> None:
     assert revealed.find("ok").label == "Use the power"
     assert not revealed.has("choose:seat:2"), "Angus bars only who is at his market"
     revealed.touch("choose:seat:5", "choose:to:dairy_king", "ok")
-    assert seat(revealed, 5)["place"] == "dairy_king"
+    assert seat(revealed, 5)["stand"] == "dairy_king"
 
 
 def test_the_four_first_powers_are_settled_by_touch_in_order(revealed: Evening) -> None:
     revealed.touch("open:bar_chef:1", "choose:to:dairy_king", "ok", "do:take_tolls:None")
     assert (seat(revealed, 2)["money"], seat(revealed, 5)["money"]) == (500, 100)
     revealed.touch("open:bring_chef:3", "choose:seat:1", "ok")
-    assert (seat(revealed, 1)["place"], seat(revealed, 3)["money"]) == ("island", 200)
+    assert (seat(revealed, 1)["stand"], seat(revealed, 3)["money"]) == ("island", 200)
     revealed.touch("open:give_waste:4", "choose:seat:2")
     assert [seat(revealed, n)["waste"] for n in (2, 4)] == [1, 1]
     assert revealed.find("main").is_lit
@@ -43,7 +43,7 @@ def test_the_four_first_powers_are_settled_by_touch_in_order(revealed: Evening) 
     assert revealed.view()["clock"]["running"]
 
 
-def test_who_pays_fuego_is_touched_where_the_places_do_not_say_it(evening: Open) -> None:
+def test_who_pays_fuego_is_touched_where_the_stands_do_not_say_it(evening: Open) -> None:
     hands = start(evening("en"), GAME, 4, options={"chefs": [["senor_fuego"]]})
     play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
     hands.touch("open:take_tolls:1", "choose:payers:2", "choose:payers:3", "choose:payers:4")

@@ -63,7 +63,7 @@ def test_an_upgrade_is_bought_at_the_island_which_stays_open(market: Evening) ->
 
 def test_the_island_says_why_not_and_for_whom(market: Evening) -> None:
     play(market, {"do": "adjust_waste", "seat": 1, "amount": 2},
-         {"do": "set_place", "seat": 1, "place": "island"})  # fmt: skip
+         {"do": "set_stand", "seat": 1, "stand": "island"})  # fmt: skip
     market.touch("do:dump_waste:1:1:None")
     assert (seat(market, 1)["waste"], seat(market, 1)["money"]) == (1, 200)
     market.touch("do:sell_chocolate:1:1")

@@ -1,0 +1,22 @@
+"""Moves of older versions of Toque are read as they were meant."""
+
+from __future__ import annotations
+
+from app.engine import codec
+from app.games.rival_restaurants import GAME, acts
+from app.games.rival_restaurants.acts import events
+
+
+def test_what_was_called_a_place_is_a_stand() -> None:
+    command = '{"do":"set_place","seat":2,"place":"island","who":"second"}'
+    happened = '[{"type":"place_set","seat":2,"who":"second","place":"island"}]'
+    move = codec.decode_move(GAME, 1, 0, "touch", command, happened, version=1)
+    assert move.command == acts.SetStand(2, "island", who="second")
+    assert move.events == (events.StandSet(2, "second", "island"),)
+
+
+def test_other_moves_of_that_version_are_left_alone() -> None:
+    command = '{"do":"buy","seat":1,"price":100}'
+    move = codec.decode_move(GAME, 1, 0, "touch", command, '[{"type":"income_paid"}]', version=1)
+    assert move.command == acts.Buy(1, 100)
+    assert move.events == (events.IncomePaid(),)
