@@ -29,13 +29,13 @@ demo: setup ## one scripted match: text on the terminal, pictures in build/demo
 	@$(TOQUE) run --demo
 
 test: setup ## all tests, without a screen; of the large sweeps a seeded sample
-	@$(HEADLESS) $(PY) -m pytest -n auto
+	@$(HEADLESS) $(PY) -m pytest -n auto --dist worksteal
 
 test-all: setup ## all tests with the large sweeps whole
-	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto
+	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto --dist worksteal
 
 test-faults: setup ## every fault of the card at every call, a thousand power cuts, a long evening
-	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto tests/faults
+	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto --dist worksteal tests/faults
 
 check: setup format lint types imports house words asked kiosk ## all of: format, lint, types, imports, house, words, asked, kiosk
 

@@ -12,7 +12,7 @@ import tests.ui  # noqa: F401 - prepares Kivy before a doctest or a bench import
 from app.engine.game import Game
 from app.games import GAMES
 from app.storage import Store
-from tests.sweeps import IS_WHOLE, WHOLE_TIMES
+from tests.sweeps import IS_WHOLE, WHOLE_TIMES, some
 from tests.tabletop import FakeClock, Tabletop
 
 settings.register_profile(
@@ -30,11 +30,27 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "toque"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What is marked `slow` runs in `make test-all` only."""
-    slow = [] if IS_WHOLE else [item for item in items if item.get_closest_marker("slow")]
-    if slow:
-        config.hook.pytest_deselected(items=slow)
-        items[:] = [item for item in items if item not in slow]
+    """What is marked `slow` runs in `make test-all` only, and so do rows beyond a `sample(n)`."""
+    left_out = [] if IS_WHOLE else [item for item in items if item.get_closest_marker("slow")]
+    left_out += _beyond_samples([item for item in items if item not in left_out])
+    if left_out:
+        out = set(left_out)
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in out]
+
+
+def _beyond_samples(items: list[pytest.Item]) -> list[pytest.Item]:
+    """The rows of parametrised tests that a sample leaves to the whole sweep."""
+    groups: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("sample"):
+            groups.setdefault(item.nodeid.split("[")[0], []).append(item)
+    return [row for rows in groups.values() for row in rows if row not in _sample(rows)]
+
+
+def _sample(rows: list[pytest.Item]) -> list[pytest.Item]:
+    mark = rows[0].get_closest_marker("sample")
+    return some(rows, mark.args[0]) if mark else rows
 
 
 @pytest.fixture

@@ -158,6 +158,7 @@ def at(hands: Evening, place: str) -> Evening:
     return hands
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("place", PLACES)
 def test_the_language_changes_every_text_at_once(evening: Open, place: str) -> None:
     english = evening("en")

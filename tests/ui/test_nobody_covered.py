@@ -112,6 +112,7 @@ def covered(hands: Evening, before: dict[str, Box], known: set[str]) -> list[str
     return found
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("name", "count", "way"), cases())
 def test_a_refusal_and_a_notice_cover_nobody(
     at_work: Callable[[str, int, str], Evening], name: str, count: int, way: str
@@ -125,6 +126,7 @@ def test_a_refusal_and_a_notice_cover_nobody(
         assert covered(hands, before, known) == []
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("name", "count", "way"), cases())
 def test_a_seats_own_panel_and_all_behind_it_stay_in_its_place(
     at_work: Callable[[str, int, str], Evening], name: str, count: int, way: str
@@ -182,6 +184,7 @@ def within(inner: Box, outer: Box) -> bool:
             and inner[2] <= outer[2] and inner[3] <= outer[3])  # fmt: skip
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("name", "count", "way"), cases())
 def test_a_sheet_of_the_table_covers_no_seat(
     at_work: Callable[[str, int, str], Evening], name: str, count: int, way: str
@@ -203,6 +206,7 @@ def wrong(hands: Evening) -> list[str]:
     return [str(fault) for fault in faults(hands.app.surface, hands.frame)]
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("name", "count", "way"), cases())
 def test_the_menu_and_its_pages_leave_the_clock_in_view(
     at_work: Callable[[str, int, str], Evening], name: str, count: int, way: str

@@ -39,6 +39,7 @@ def shown(stage: Stage, frame: Frame, size: str) -> Surface:
     return surface
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [1, 2, 4, 6])
 @pytest.mark.parametrize("quick", [0, 1, 6])

@@ -47,7 +47,6 @@ def money(hands: Evening) -> list[int]:
 
 
 def hold(hands: Evening, key: str, seconds: float) -> None:
-    """Hold a button of the panel."""
     edge = hands.player.panel.edge
     edge(key, 1, hands.player.clock())
     hands.pass_time(seconds)
@@ -280,6 +279,7 @@ def test_a_chef_at_the_island_has_the_island_on_the_card(market: Evening) -> Non
 # Layout
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize(("lang", "size", "count"), [
     ("en", (800, 480), 2), ("en", (800, 480), 3), ("fr", (800, 480), 4), ("en", (800, 480), 5),
     ("fr", (800, 480), 6), ("en", (720, 1280), 3), ("fr", (720, 1280), 6),
