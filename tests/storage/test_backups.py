@@ -145,7 +145,9 @@ def test_when_a_phase_without_a_clock_begins_and_an_hour_has_passed(path: Path) 
     top, keeper, pass_time = evening(path)
     keeper.start()
     top.start(TOY)
+    pass_time(3700)
     top.do(EndPhase("plan", anyway=True))
+    assert top.face.timer.is_running
     pass_time(3700)
     assert len(backups.listed(path)) == 1  # a clock has run: not now
     while top.frame.clock is not None:
