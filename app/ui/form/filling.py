@@ -48,6 +48,11 @@ class Filling(Form):
         frame = self.host.table.frame
         return None if frame is None or frame.outcome is not None else frame
 
+    @property
+    def seat(self) -> int:
+        """The seat that the command names; a sheet of a seat has one from the start."""
+        return int(self.values["seat"])
+
     def _first_values(self) -> dict[str, Any]:
         values = dict(self.sheet.start)
         for field in fields(self.sheet.command):

@@ -41,11 +41,6 @@ class BuildSheet(Filling):
             [f"category_{c}" for c in CATEGORIES] + ["coins", "pigeons"], 0
         )
 
-    @property
-    def seat(self) -> int:
-        """Who builds."""
-        return int(self.values["seat"])
-
     def parts(self, page: Page) -> list[Part]:
         """Rows, the budget, and the foot."""
         frame = self.frame

@@ -35,11 +35,6 @@ class OpenSheet(Filling):
     """Which kind of restaurant opens; one tap chooses, one opens."""
 
     @property
-    def seat(self) -> int:
-        """Who opens it."""
-        return int(self.values["seat"])
-
-    @property
     def kind(self) -> Kind | None:
         """The kind chosen."""
         return self.values.get("restaurant")

@@ -45,11 +45,6 @@ class CountsSheet(Filling):
         super().__init__(host, sheet)
         self._kept: dict[int, dict[str, Any]] = {}
 
-    @property
-    def seat(self) -> int:
-        """Who is counted."""
-        return int(self.values["seat"])
-
     def parts(self, page: Page) -> list[Part]:
         """Tabs, steppers by value, the receipt, and the foot."""
         frame = self.frame

@@ -66,11 +66,6 @@ class DishSheet(Filling):
         """The cards chosen so far."""
         return tuple(self.values.get("cards") or ())
 
-    @property
-    def seat(self) -> int:
-        """Who cooks."""
-        return int(self.values["seat"])
-
     def _head(self, frame: Frame, page: Page, rect: Rect) -> list[Part]:
         x, y, wide, high = rect
         cook = frame.seats[self.seat - 1]
