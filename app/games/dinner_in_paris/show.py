@@ -26,7 +26,7 @@ def show(state: State, now: int) -> Show:
     turn = None if _is_counting(state) else state.turn.seat
     rows = zip(state.flow.seats, scoring.rows(state), strict=True)
     return Show(
-        round_title=msg("Count") if _is_counting(state) else None,
+        round_title=msg("Count") if _is_counting(state) else msg("Round {n}", n=state.flow.round),
         tabs=_tabs(state),
         prompt=_prompt(state),
         hint=_hint(state),

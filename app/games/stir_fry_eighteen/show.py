@@ -19,6 +19,7 @@ def show(state: State, now: int) -> Show:
     """What only this game knows of the match; steady lamp: your turn, fast: your taste test."""
     test = () if state.caller is None else ((state.caller, "fast"),)
     return Show(
+        round_title=msg("Round {n}", n=state.flow.round),
         tabs=_tabs(state),
         prompt=_prompt(state),
         hint=_hint(state),

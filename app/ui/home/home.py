@@ -150,7 +150,7 @@ class HomeScreen(Plain):
                  {"icon": "cog", "label": page.say(msg("Settings"))},
                  press=self.host.show_settings),
             Part("hardware", RailKeyed, (x + half, y, half, 60),
-                 {"icon": "gamepad-circle", "label": page.say(msg("Hardware"))},
+                 {"icon": "gamepad-circle", "label": page.say(msg("Hardware", context="key"))},
                  press=lambda: self.host.go(HardwareScreen(self.host))),
         ]  # fmt: skip
 

@@ -77,11 +77,12 @@ def _between(page: Page, rooms: Mapping[str, Room]) -> Room:
 
 
 def _rail(frame: Frame, page: Page, desk: Desk) -> Part:
-    """The taste test is a step of its own."""
+    """The taste test is a step of its own; upright the round gives it its room."""
     rail = pieces.rail(frame, page, desk)
     past = [page.say(tab.title) for tab in frame.tabs if tab.state == "past"]
     phases = [*past, page.say(msg("Taste test"))]
-    return replace(rail, props={**rail.props, "phases": phases, "current": len(past)})
+    said = {"round": ""} if page.is_tall else {}
+    return replace(rail, props={**rail.props, **said, "phases": phases, "current": len(past)})
 
 
 # The two chefs
