@@ -26,6 +26,8 @@ from app.ui.widgets.buttons import SideButton
 GAP = 8.0
 WAR = 60.0
 UNDO_WIDE, LEAST_UNDO = 240.0, 90.0
+NARROWEST = 60.0
+"""The least width of Undo (u): a target of a timed phase."""
 UNDO_ASIDE = 66.0
 """What the icon and the edges of a narrow Undo take of its width (u)."""
 ROOMY, TWO_PARTS = 130.0, 90.0
@@ -36,9 +38,11 @@ ROOMY, TWO_PARTS = 130.0, 90.0
 
 
 def foot(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
-    """Undo, and the clock's buttons beside it."""
+    """Undo, and the clock's buttons beside it: all, or the first where Undo had no width left."""
     buttons = clock_buttons(frame)
     sizes = [76.0 if rect[2] < 300 else 88.0] * len(buttons)
+    if rect[2] - sum(sizes) - GAP * len(sizes) < NARROWEST:
+        buttons, sizes = buttons[:1], [108.0]
     if rect[2] >= 400 and len(buttons) == 1:
         sizes = [184.0]
     undo, *spots = columns(rect, share(), *sizes, gap=GAP)
@@ -61,8 +65,9 @@ def narrow(part: Part, wide: float) -> Part:
 
 
 def _has_room(part: Part, wide: float) -> bool:
-    """Whether what Undo takes back has room beside the icon."""
-    said = textures.measure(part.props["second"], round(14 * theme.u)) / theme.u
+    """Whether what Undo takes back, or why it cannot, has room beside the icon."""
+    second = part.props["second"] or part.props["reason"]
+    said = textures.measure(second, round(14 * theme.u)) / theme.u
     return said <= wide - UNDO_ASIDE
 
 
