@@ -81,13 +81,18 @@ def _island(studio: Studio) -> None:
         studio.shot(f"island-{count}")
         sheet_of(studio, "open:buy_upgrade:1", f"island-{count}")
         sheet_of(studio, "open:buy_upgrade:2", f"island-{count}-owned")
-        sheet_of(studio, "open:buy_upgrade:3", f"island-{count}-for-another", "owner|owner:2")
+        sheet_of(
+            studio,
+            "open:buy_upgrade:3",
+            f"island-{count}-for-another",
+            "choose:owner:2|field:owner",
+        )
 
 
 def _trade(studio: Studio) -> None:
     to_market(studio, 6)
     studio.play(*rich(6))
-    sheet_of(studio, "open:trade:2", "trade-upgrades", "turn")
+    sheet_of(studio, "open:trade:2", "trade-upgrades", "leaf")
     sheet_of(studio, "open:trade:2", "trade-keypad", "field:gives_money")
     sheet_of(studio, "open:adjust_money:2", "pay", "quick:-300")
     sheet_of(studio, "open:buy:2", "buy-six", "choose:market:mystery_mart", "count:6")

@@ -144,7 +144,7 @@ def _cell(
     size = 30 * theme.u if is_total else 20 * theme.u
     tight = (22 if is_total else 16) * theme.u
     look = {"size_px": size, "tight_px": tight, "bold": is_total or is_lit}
-    at = inset(room, 4 if is_total else 6, 0)
+    at = inset(room, 4 if is_total else 3, 0)
     ground = inset(room, 1, 1)
     paper = {"colour": theme.brass, "has_teeth": False}
     lit = [Part(f"lit:{place.seat}:{n}", Paper, ground, paper)] if is_lit else []

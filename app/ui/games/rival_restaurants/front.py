@@ -40,7 +40,7 @@ SEAM = 6.0
 """The seat's colour and a hair at the left, a hair at the right, of what lies on a card (u)."""
 TWO_LINES_FROM, NARROW = 190.0, 240.0
 """A narrow card as high as this (u) has its steps in two lines."""
-CELL_GAP = 5.0
+CELL_GAP = 4.0
 APART = ("set_stand", "count_money", "cook")
 """Sheets that take the whole page while nobody is in a hurry."""
 
