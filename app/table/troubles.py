@@ -10,7 +10,7 @@ TROUBLES: dict[Trouble, Text] = {
     "slow": msg("The card is slow."),
     "late": msg("The card is slow. Play on: it is kept and saved later."),
     "failing": msg("The card does not write. Play on: it is kept and written later."),
-    "nowhere": msg("Nothing can be written. Play on, and leave Toque open."),
+    "nowhere": msg("Nothing is saved. Leave Toque open."),
 }
 CONTESTED = msg("Another Toque plays this match. Close one: this one becomes a match apart.")
 

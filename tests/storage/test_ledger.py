@@ -269,7 +269,7 @@ def test_nowhere_to_write_is_said() -> None:
         started(made)
         made.card.fault = made.other.fault = lambda kind, name: FULL if kind == "write" else 0
         add(made)
-        assert troubles(made) == ["Nothing can be written. Play on, and leave Toque open."]
+        assert troubles(made) == ["Nothing is saved. Leave Toque open."]
         made.other.fault = lambda kind, name: 0
         made.pass_to(made.clock.s + 2)
         assert troubles(made)[0].startswith("The card does not write")

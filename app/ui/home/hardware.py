@@ -176,7 +176,7 @@ class HardwareScreen(Plain):
                  {"label": page.say(msg("End the test")), "icon": "check-bold"},
                  press=self._done),
             Part("rail", PhaseBar, (0, 0, page.width, 52),
-                 {"round": page.say(msg("Hardware")),
+                 {"round": page.say(msg("Hardware", context="key")),
                   "phases": [page.say(msg("Test"))], "current": 0, "has_sound": False},
                  press=self._done),
         ]  # fmt: skip

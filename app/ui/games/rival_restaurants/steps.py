@@ -22,7 +22,7 @@ from app.ui.games.rival_restaurants.parts import (
     shared,
 )
 
-WHO = {"chef": msg("place"), "second": msg("second chef"), "npc": msg("NCC")}
+WHO = {"chef": msg("place"), "second": msg("2nd chef"), "npc": msg("NCC")}
 """Whose place is asked for while nobody said it."""
 
 
