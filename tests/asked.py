@@ -72,7 +72,7 @@ def said(game: Game) -> set[str]:
 
 @cache
 def _shared() -> set[str]:
-    from app.ui.icons import ICONS
+    from app.ui.kit.icons import ICONS
 
     found = set(ICONS) | _said_in(ROOT / "app" / "engine")
     for room in SHARED:

@@ -12,8 +12,8 @@ from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 
+from app.ui.kit.theme import theme
 from app.ui.root import Toque
-from app.ui.theme import theme
 
 
 class Finger(MotionEvent):

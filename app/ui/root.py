@@ -28,13 +28,13 @@ from app.ui.form.typing import TypeScreen
 from app.ui.home.date import DateScreen
 from app.ui.home.home import HomeScreen
 from app.ui.home.settings import SettingsScreen
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Surface
 from app.ui.kit.screen import Screen
+from app.ui.kit.theme import theme
 from app.ui.match.on_top import clock_over
 from app.ui.match.play import PlayScreen
-from app.ui.page import Page
-from app.ui.parts import Part, Surface
 from app.ui.rest import Rest
-from app.ui.theme import theme
 from app.ui.widgets.dark_sheet import DarkSheet
 from app.ui.widgets.sheet import NoticeLine
 from app.vault import Vault

@@ -16,7 +16,7 @@ IDS = [contract["id"] for contract in CONTRACTS["contracts"]]
 
 BROKEN = {
     "layers": [
-        ("app/table/cues.py", "import app.ui.theme"),
+        ("app/table/cues.py", "import app.ui.kit.theme"),
         ("app/i18n.py", "import app.storage"),
         ("app/unplaced.py", ""),
     ],

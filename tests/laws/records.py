@@ -14,7 +14,7 @@ from app.engine.phases import find
 from app.engine.text import Text
 from app.i18n import LANGS, tr
 from app.table import make_setup
-from app.ui.icons import ICONS
+from app.ui.kit.icons import ICONS
 from hardware.tunes import CUES
 from tests.laws.case import Case, phases_of
 from tests.laws.law import law

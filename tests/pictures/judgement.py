@@ -10,8 +10,8 @@ from itertools import combinations
 from PIL import Image
 
 from app.engine.frame import Frame
-from app.ui.parts import Surface
-from app.ui.theme import theme
+from app.ui.kit.parts import Surface
+from app.ui.kit.theme import theme
 from app.ui.widgets.active_seat import ActiveSeat
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words

@@ -10,8 +10,8 @@ from app.engine.frame import Sheet
 from app.engine.game import Game
 from app.script import Failed, read
 from app.script.lines import Line
+from app.ui.kit.parts import Act
 from app.ui.match.menu import MenuScreen
-from app.ui.parts import Act
 from tests.pictures.studio import Studio
 
 REPLAYS = Path(__file__).parent.parent / "replays"

@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import Any
 
 from app.engine.frame import Frame
-from app.ui.parts import Part, Surface
-from app.ui.theme import theme
+from app.ui.kit.parts import Part, Surface
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, QuickStep, UndoButton
 from app.ui.widgets.plate import TableTop
 from app.ui.widgets.pressable import Tappable

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from tests.ui.evening import Evening, Open
 from tests.ui.stage import Stage
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, OptionTile, QuickStep, SideButton, UndoButton
 from app.ui.widgets.clock_face import ClockFace, PauseBand

@@ -11,7 +11,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 from PIL import Image
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 
 
 class Stage:

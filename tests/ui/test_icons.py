@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from app.ui.icons import FONT, ICONS
+from app.ui.kit.icons import FONT, ICONS
 
 ROOT = Path(__file__).resolve().parents[2]
 IN_CODE = re.compile(r"""\bicon\s*[=:]\s*["']([a-z0-9-]+)["']""")

@@ -174,7 +174,7 @@ def test_the_language_changes_every_text_at_once(evening: Open, place: str) -> N
 
 
 def test_night_and_day(evening: Open) -> None:
-    from app.ui.theme import NIGHT, theme
+    from app.ui.kit.theme import NIGHT, theme
 
     hands = cooking(evening())
     day = list(theme.ink)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.engine.text import Text
-from app.ui.page import Page
+from app.ui.kit.page import Page
 
 
 @pytest.mark.parametrize(

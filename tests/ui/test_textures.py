@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.ui import textures
+from app.ui.kit import textures
 
 MODULES = [
-    "app.ui.theme", "app.ui.textures", "app.ui.widgets.clock_picture",
+    "app.ui.kit.theme", "app.ui.kit.textures", "app.ui.widgets.clock_picture",
     "app.ui.widgets.outline", "app.ui.widgets.phase_bar", "app.ui.widgets.totals",
     "app.ui.widgets.seat_ticket", "app.ui.widgets.stepper",
 ]  # fmt: skip

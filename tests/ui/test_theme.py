@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from app.ui.textures import SHAPES
-from app.ui.theme import (
+from app.ui.kit.textures import SHAPES
+from app.ui.kit.theme import (
     DAY,
     NIGHT,
     PALETTES,

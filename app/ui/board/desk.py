@@ -9,8 +9,8 @@ from app.engine.commands import Command
 from app.engine.frame import Button, Frame, Sheet
 from app.engine.text import Text
 from app.table import Preview
-from app.ui.page import Page
-from app.ui.parts import Part
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 
 
 class Desk(Protocol):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from app.engine.frame import Frame
 from app.ui.board import opened, pieces, timed
 from app.ui.board.desk import Desk
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, columns, grid, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 
 MARGIN, GAP, FOOT = 8.0, 8.0, 64.0
 CLOCK_WIDE, CLOCK_HIGH, DIGITS = 296.0, 128.0, 124.0

@@ -15,11 +15,11 @@ from app.engine.frame import Button, Frame, Line, Seat, Sheet
 from app.engine.frame import Receipt as Ticket
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
 from app.ui.kit.rect import columns as beside
 from app.ui.kit.rect import share
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.receipt import Receipt
 
 Face = Button | Sheet

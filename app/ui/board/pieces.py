@@ -10,11 +10,11 @@ from msgspec import structs
 from app.engine.commands import word
 from app.engine.frame import Button, Clock, Frame, Quantity, Receipt, Seat, Sheet
 from app.engine.text import Arg, Text, msg
-from app.ui import textures
 from app.ui.board.desk import Desk
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit import textures
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, QuickStep, SideButton, UndoButton
 from app.ui.widgets.clock_face import ClockFace, PauseBand
 from app.ui.widgets.phase_bar import PhaseBar

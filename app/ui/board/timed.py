@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from app.engine.frame import Frame, Quantity, Seat
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, columns, grid, inset, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 
 MARGIN, GAP = 8.0, 6.0
 CLOCK_WIDE, CLOCK_HIGH, CLOCK_TALL, DIGITS = 448.0, 200.0, 196.0, 226.0

@@ -15,9 +15,9 @@ from app.ui.boards import kitchen_rush_cards as cards
 from app.ui.boards import kitchen_rush_orders as orders
 from app.ui.boards import kitchen_rush_wages as wages
 from app.ui.boards.kitchen_rush_parts import foot_y, sheet_of, track
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
+from app.ui.kit.theme import theme
 
 STEPS = {"orders": orders.board, "wages": wages.board, "cards": cards.board}
 

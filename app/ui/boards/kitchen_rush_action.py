@@ -18,9 +18,9 @@ from app.ui.boards.kitchen_rush_parts import (
     sheet_of,
     track,
 )
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
+from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.quick_cell import QuickCell

@@ -19,9 +19,9 @@ from app.ui.boards.kitchen_rush_parts import (
     sheet_of,
     track,
 )
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import OptionTile
 from app.ui.widgets.receipt import Receipt
 from app.ui.widgets.stepper import Stepper

@@ -18,9 +18,9 @@ from app.ui.boards.kitchen_rush_parts import (
     said_by,
     sheet_of,
 )
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, QuickStep, SideButton
 from app.ui.widgets.order_stub import OrderStub
 from app.ui.widgets.paper import Paper

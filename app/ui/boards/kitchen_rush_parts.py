@@ -9,8 +9,8 @@ from app.engine.frame import Button, Frame, Sheet
 from app.engine.text import Text
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
 from app.ui.widgets.tracks import SquareTrack
 
 LEAST, MOST = -4, 40

@@ -15,9 +15,9 @@ from app.ui.boards.kitchen_rush_parts import (
     said_by,
     sheet_of,
 )
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
+from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.receipt import Receipt

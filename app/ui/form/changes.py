@@ -9,10 +9,10 @@ from app.engine.frame import Frame
 from app.engine.text import Text, msg, plural
 from app.table import Change, Preview
 from app.ui.board.pieces import capital
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, inset, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.change_row import ChangeRow
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.words import Words

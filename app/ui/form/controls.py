@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.ui.form.entry import Entry, Option
+from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, columns, grid, room_for, rows, share
-from app.ui.parts import Act, Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import OptionTile, SideButton
 from app.ui.widgets.stepper import Stepper
 from app.ui.widgets.words import Words

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from app.engine.commands import Field, bare
-from app.ui.parts import Act
+from app.ui.kit.parts import Act
 
 Kind = Literal["switch", "choice", "number", "text", "page"]
 

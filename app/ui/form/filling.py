@@ -17,8 +17,8 @@ from app.ui.board.pieces import capital
 from app.ui.form.entry import bounds_of, is_list
 from app.ui.form.form import Form
 from app.ui.form.typing import TypeScreen
+from app.ui.kit.page import Page
 from app.ui.kit.screen import Host, Screen
-from app.ui.page import Page
 
 Makers = dict[type[Command], Callable[[Host, Sheet], Screen]]
 """Commands whose sheets have a screen of their own."""

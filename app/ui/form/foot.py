@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.engine.text import Text, msg
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, columns, share
-from app.ui.page import Page
-from app.ui.parts import Act, Part
 from app.ui.widgets.buttons import MainButton, SideButton
 
 FOOT = 64.0

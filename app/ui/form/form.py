@@ -10,10 +10,10 @@ from app.ui.form.entry import Entry
 from app.ui.form.foot import Way, cancel, done, pager
 from app.ui.form.keypad import Below, Typing, keypad, refused
 from app.ui.form.leaves import leaves
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, room_for
 from app.ui.kit.screen import Host, Plain
-from app.ui.page import Page
-from app.ui.parts import Part
 
 
 class Form(Plain):

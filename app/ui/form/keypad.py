@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from app.engine.text import Text, msg
 from app.ui.form.entry import Entry
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, columns, grid, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import QuickStep
 from app.ui.widgets.stepper import Keypad
 from app.ui.widgets.words import Words

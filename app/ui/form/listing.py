@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.engine.text import Text, msg
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Act, Part, Rect
 from app.ui.kit.screen import Host, Plain
-from app.ui.page import Page
-from app.ui.parts import Act, Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words

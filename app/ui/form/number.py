@@ -10,11 +10,11 @@ from app.ui.form.entry import Entry
 from app.ui.form.foot import FOOT, cancel, done, foot
 from app.ui.form.form import Form
 from app.ui.form.keypad import refused
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import rows, share
 from app.ui.kit.screen import Host
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 

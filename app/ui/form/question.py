@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.ui.form.entry import Entry, Option
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, grid, room_for
-from app.ui.parts import Part
 from app.ui.widgets.choice_tile import ChoiceTile
 
 LEAST, SINGLE = 64.0, 210.0

@@ -21,11 +21,11 @@ from app.ui.form.entry import Entry, Option, is_list, kind_of, step_of
 from app.ui.form.filling import Filling
 from app.ui.form.foot import FOOT, Way, cancel, foot
 from app.ui.form.question import answers, is_question
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, columns, inset, rows, share
 from app.ui.kit.screen import Host
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words

@@ -9,11 +9,11 @@ from app.engine.names import why_not_written
 from app.engine.text import Text, msg
 from app.ui.form.foot import Way, cancel, done, foot
 from app.ui.kit.fonts import is_drawn
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, columns, grid, rows, share
 from app.ui.kit.screen import Host, Plain
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.sheet import SheetFrame

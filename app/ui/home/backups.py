@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from app.copies import Listed, said_count
 from app.engine.text import Text, msg
 from app.ui.form.listing import ListScreen, Row
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Act, Part
 from app.ui.kit.screen import Host, Plain
-from app.ui.page import Page
-from app.ui.parts import Act, Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words

@@ -8,10 +8,10 @@ from functools import partial
 
 from app.dates import Calendar, released
 from app.engine.text import Text, msg
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
 from app.ui.kit.screen import Host, Plain
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.stepper import Stepper

@@ -9,10 +9,10 @@ from kivy.clock import Clock
 from app.engine.text import Text, msg, plural
 from app.panel_words import button_name, notice_text, source_name
 from app.ui.home.check import CheckScreen
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.screen import Host, Plain
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.contact_card import ContactCard
 from app.ui.widgets.paper import Paper

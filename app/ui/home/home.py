@@ -17,13 +17,13 @@ from app.ui.form.foot import pager
 from app.ui.home.hardware import HardwareScreen
 from app.ui.home.machine import PowerScreen
 from app.ui.home.tickets import tickets
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, room_for, rows, share
 from app.ui.kit.screen import Host, Plain
+from app.ui.kit.theme import theme
 from app.ui.new_match.seats import SeatsScreen
-from app.ui.page import Page
-from app.ui.parts import Part
 from app.ui.power_hold import PowerHold
-from app.ui.theme import theme
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.home_parts import Damier, Logo, MenuRow
 from app.ui.widgets.rail import RailColumn, RailKeyed

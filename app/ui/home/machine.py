@@ -7,10 +7,10 @@ from collections.abc import Callable
 from app.device.power import Verb
 from app.engine.text import Text, msg
 from app.ui.home.backups import BackupsScreen
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
 from app.ui.kit.screen import Host, Plain
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.stepper import Stepper

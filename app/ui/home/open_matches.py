@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from app.engine.text import msg
 from app.table.tickets import Ticket, page_of
 from app.ui.form.listing import ListScreen, Row
+from app.ui.kit.page import Page
 from app.ui.kit.screen import Host
-from app.ui.page import Page
 
 
 class OpenScreen(ListScreen):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from app.engine.text import Text, msg
 from app.ui.form.number import NumberScreen
 from app.ui.home.machine import MachineScreen
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.screen import Plain
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.stepper import Stepper

@@ -5,10 +5,10 @@ from __future__ import annotations
 from app.engine.text import msg, plural
 from app.table.tickets import Newest, Ticket
 from app.ui.home.open_matches import OpenScreen
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
 from app.ui.kit.screen import Host
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.paper import Paper

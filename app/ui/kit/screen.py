@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from app.device.machine import Machine
 from app.engine.game import Game
-from app.ui.page import Page
-from app.ui.parts import Part
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 
 if TYPE_CHECKING:
     from app.table import Table

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from app.engine.frame import Frame
 from app.engine.text import msg
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rows, grid, inset, share
 from app.ui.kit.screen import Host, Plain
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.evening_curve import EveningCurve
 from app.ui.widgets.seat_tile import SeatTile

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from app.engine.game import Topic
 from app.engine.text import Text, msg
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.screen import Host, Plain
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words

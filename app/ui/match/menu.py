@@ -7,11 +7,11 @@ from app.engine.game import Topic
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Act, Part
 from app.ui.kit.screen import Host, Plain
+from app.ui.kit.theme import theme
 from app.ui.match.help import HelpScreen
-from app.ui.page import Page
-from app.ui.parts import Act, Part
-from app.ui.theme import theme
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from app.engine.frame import Frame
 from app.ui.board import pieces
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.screen import Screen
 from app.ui.match.play import PlayScreen
-from app.ui.page import Page
-from app.ui.parts import Part
 
 WIDE, HIGH, DIGITS = 132.0, 52.0, 46.0
 """Size of the clock beside a page's title, and of its digits (u)."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from app.engine.frame import Frame, Outcome, Place
-from app.ui import textures
 from app.ui.board import pieces
+from app.ui.kit import textures
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, inset, rows, share
+from app.ui.kit.theme import theme
 from app.ui.match.verdict import decided
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.paper import Paper, Tear
 

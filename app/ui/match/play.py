@@ -17,16 +17,16 @@ from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
 from app.ui.form.foot import FOOT, Way, foot
 from app.ui.form.sheet import SheetScreen
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import inset, rows, share
 from app.ui.kit.screen import Host, Plain
+from app.ui.kit.theme import theme
 from app.ui.match.curve import CurveScreen
 from app.ui.match.menu import MenuScreen
 from app.ui.match.printing import Printing
 from app.ui.match.result import Evening, lines_of, result_parts
 from app.ui.new_match.seats import SeatsScreen
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 
 EACH_S = 0.09
 """Time for a line."""

@@ -9,12 +9,12 @@ from app.engine.frame import Check, Frame, Outcome
 from app.engine.text import Text, msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Columns, Entry, Room, Rows, columns, grid, inset, share
+from app.ui.kit.theme import theme
 from app.ui.match import verdict
 from app.ui.match.pad import pad
-from app.ui.page import Page
-from app.ui.parts import Act, Part
-from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.evening_curve import CurveButton

@@ -8,12 +8,12 @@ from app.engine.words import title_text
 from app.storage import words_used
 from app.ui.form.foot import FOOT, done, foot
 from app.ui.form.typing import TypeScreen
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, columns, grid, rows, share
 from app.ui.kit.screen import Host, Plain
+from app.ui.kit.theme import theme
 from app.ui.new_match.draft import Draft
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.sheet import NoticeLine, SheetFrame

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from app.engine.game import Game, Setup
 from app.engine.text import msg
 from app.ui.form.foot import FOOT, Way, foot, pager
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, grid, room_for, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.stages import stage_rail
-from app.ui.page import Page
-from app.ui.parts import Act, Part
 from app.ui.widgets.set_up_tile import SetUpTile, figure
 
 LEAST, MOST, GAP = 76.0, 112.0, 8.0

@@ -14,14 +14,14 @@ from app.ui.form.entry import Entry, Option, bounds_of, is_list, kind_of
 from app.ui.form.foot import FOOT, Way, foot
 from app.ui.form.form import Form
 from app.ui.form.typing import TypeScreen
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import rows, share
 from app.ui.kit.screen import Host
 from app.ui.new_match.draft import Draft
 from app.ui.new_match.layout import LayoutScreen
 from app.ui.new_match.per_seat import PerSeatScreen
 from app.ui.new_match.stages import stage_rail
-from app.ui.page import Page
-from app.ui.parts import Act, Part
 
 LINE = re.compile(r",? L\d+(-\d+)?")
 """A place in the rulebook, which stands in a meaning for those who read the code."""

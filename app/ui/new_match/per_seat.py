@@ -10,14 +10,14 @@ from app.engine.per_seat import Fact
 from app.engine.text import msg
 from app.engine.words import title_text
 from app.ui.form.foot import FOOT, Way, foot
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, columns, grid, inset, rows, share
 from app.ui.kit.screen import Host, Plain
+from app.ui.kit.theme import theme
 from app.ui.new_match.choose import ChooseScreen
 from app.ui.new_match.draft import Draft
 from app.ui.new_match.stages import stage_rail
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.words import Words

@@ -10,14 +10,14 @@ from app.i18n import tr
 from app.storage import player_names
 from app.ui.form.foot import FOOT, Way, foot
 from app.ui.form.typing import TypeScreen
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, centred, columns, inset, rows, share
 from app.ui.kit.screen import Host, Plain
+from app.ui.kit.theme import theme
 from app.ui.new_match.draft import Draft, House
 from app.ui.new_match.options import OptionsScreen
 from app.ui.new_match.stages import stage_rail
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.plate import Plate, TableTop

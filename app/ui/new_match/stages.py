@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from app.engine.game import Game
 from app.engine.text import msg
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.screen import Host
-from app.ui.page import Page
-from app.ui.parts import Part
 from app.ui.widgets.phase_bar import PhaseBar
 
 STAGES = (msg("Seats"), msg("Options"), msg("Set-up", context="stage"))

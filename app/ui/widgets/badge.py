@@ -7,8 +7,8 @@ from typing import Any
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from app.ui import textures
-from app.ui.theme import SEATS
+from app.ui.kit import textures
+from app.ui.kit.theme import SEATS
 from app.ui.widgets import load_kv
 
 __all__ = ["SeatBadge"]

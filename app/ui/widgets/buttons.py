@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.animation import Animation
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets.option_tile import OptionTile
 from app.ui.widgets.pressable import Pressable

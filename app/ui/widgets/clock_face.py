@@ -11,8 +11,8 @@ from kivy.graphics import Color, Rectangle
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.ui import textures
-from app.ui.theme import theme
+from app.ui.kit import textures
+from app.ui.kit.theme import theme
 from app.ui.widgets import clock_picture as pictures
 from app.ui.widgets import load_kv
 from app.ui.widgets import words as _words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.ui.theme import Tone
+from app.ui.kit.theme import Tone
 
 SECOND = 1_000_000
 SHORT_PHASE_S = 60

@@ -14,8 +14,8 @@ from kivy.graphics import (
 )
 from kivy.utils import get_color_from_hex
 
-from app.ui import textures
-from app.ui.theme import TAPE, theme
+from app.ui.kit import textures
+from app.ui.kit.theme import TAPE, theme
 from app.ui.widgets.clock_picture import DOTS, Picture
 
 Pair = tuple[float, float]

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, SmoothEllipse, SmoothRoundedRectangle
 from kivy.uix.widget import Widget
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 
 Tint = Sequence[float]
 

@@ -6,7 +6,7 @@ from kivy.graphics import Color, Line, SmoothLine
 from kivy.properties import BooleanProperty, ListProperty
 from kivy.utils import get_color_from_hex
 
-from app.ui.theme import SEATS, theme
+from app.ui.kit.theme import SEATS, theme
 from app.ui.widgets.drawing import Drawing, framed
 from app.ui.widgets.pressable import Tappable
 

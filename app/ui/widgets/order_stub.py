@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets import paper as _paper
 from app.ui.widgets.pressable import Pressable

@@ -10,7 +10,7 @@ from kivy.graphics import Color, Mesh
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 
 Point = tuple[float, float]
 ARC_STEPS = 8

@@ -8,8 +8,8 @@ from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
-from app.ui import textures
-from app.ui.theme import theme
+from app.ui.kit import textures
+from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 
 __all__ = ["Leader", "Paper", "Tear", "Tiled"]

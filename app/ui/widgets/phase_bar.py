@@ -11,8 +11,8 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.ui import textures
-from app.ui.theme import theme
+from app.ui.kit import textures
+from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets import paper as _paper
 from app.ui.widgets.pressable import Tappable

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets import outline as _outline
 from app.ui.widgets import words as _words

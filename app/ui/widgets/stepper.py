@@ -9,7 +9,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.pressable import Pressable

@@ -14,9 +14,9 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from app.ui import textures
-from app.ui.icons import FONT, ICONS
-from app.ui.theme import theme
+from app.ui.kit import textures
+from app.ui.kit.icons import FONT, ICONS
+from app.ui.kit.theme import theme
 
 LEADING = 1.15
 """Line spacing where a text has two lines, times the size."""

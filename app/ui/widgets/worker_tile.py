@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.properties import ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
 from app.ui.widgets.lines import match_count

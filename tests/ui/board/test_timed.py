@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from app.engine.frame import Frame
 from app.ui.board import generic
-from app.ui.page import Page
-from app.ui.parts import Surface
-from app.ui.theme import theme
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Surface
+from app.ui.kit.theme import theme
 from tests.pictures.rules import faults
 from tests.ui.board.frames import KINDS, shifts, timed
 from tests.ui.stage import Stage, frames

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 
 
 @pytest.fixture(autouse=True)

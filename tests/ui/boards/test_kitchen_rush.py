@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.words import Words
 from tests.ui.evening import Evening, Open, inner
 

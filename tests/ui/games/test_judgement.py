@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from kivy.uix.widget import Widget
 
-from app.ui.parts import Part, Surface
-from app.ui.theme import theme
+from app.ui.kit.parts import Part, Surface
+from app.ui.kit.theme import theme
 from app.ui.widgets.board_button import BoardButton
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.words import Words

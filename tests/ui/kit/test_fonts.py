@@ -9,8 +9,7 @@ import kivy
 import pytest
 from fontTools.ttLib import TTFont
 
-from app.ui import textures
-from app.ui.kit import fonts
+from app.ui.kit import fonts, textures
 
 ROBOTO = [Path(kivy.__file__).parent / "data/fonts" / f"Roboto-{face}.ttf"
           for face in ("Regular", "Bold")]  # fmt: skip

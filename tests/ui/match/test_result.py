@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from tests.ui.boards.playing import play, start
 from tests.ui.evening import Evening, Open
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.clock_face import ClockFace
 from tests.ui.stage import Stage, frames, picture
 

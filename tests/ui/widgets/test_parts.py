@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.phase_bar import PhaseBar, slots
 from app.ui.widgets.ready_card import ReadyCard
 from app.ui.widgets.receipt import Lines, Row, TotalsTicket

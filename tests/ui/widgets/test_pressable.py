@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, OptionTile, QuickStep, SideButton, UndoButton
 from app.ui.widgets.home_parts import MenuRow
 from app.ui.widgets.phase_bar import RailKey

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.ui.parts import Part, Surface
+from app.ui.kit.parts import Part, Surface
 from app.ui.widgets.buttons import MainButton, SideButton, UndoButton
 from tests.ui.stage import Stage
 

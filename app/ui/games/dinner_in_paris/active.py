@@ -11,10 +11,10 @@ from app.games.dinner_in_paris.box import CATEGORIES, ROWS
 from app.ui.games.dinner_in_paris.category_track import CategoryTrack
 from app.ui.games.dinner_in_paris.parts import has, shared
 from app.ui.games.dinner_in_paris.purse import Purse
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, grid, inset, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import SEATS, theme
+from app.ui.kit.theme import SEATS, theme
 from app.ui.widgets.active_seat import ActiveSeat
 from app.ui.widgets.fact import Fact
 from app.ui.widgets.paper import Tear

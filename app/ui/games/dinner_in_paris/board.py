@@ -10,9 +10,9 @@ from app.ui.board.desk import Desk
 from app.ui.games.dinner_in_paris import majorities, middle, turn
 from app.ui.games.dinner_in_paris.active import active
 from app.ui.games.dinner_in_paris.others import others
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Room, Rows, Size, inset, share
-from app.ui.page import Page
-from app.ui.parts import Part
 
 TOP = 64.0
 OTHERS: dict[int, Size] = {2: share(0.66), 3: 152.0, 4: 184.0}

@@ -16,10 +16,10 @@ from app.table import Preview
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.dinner_in_paris.parts import after, has, head, line, shared
 from app.ui.games.dinner_in_paris.terrace_row import Cell, TerraceRow
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
 from app.ui.kit.screen import Host
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton, UndoButton
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.receipt import Receipt

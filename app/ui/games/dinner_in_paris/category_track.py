@@ -12,7 +12,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from app.ui.games.dinner_in_paris import terrace_track as _track
-from app.ui.theme import SEATS
+from app.ui.kit.theme import SEATS
 from app.ui.widgets import load_kv
 from app.ui.widgets import words as _words
 

@@ -7,7 +7,7 @@ import math
 from kivy.graphics import Color, SmoothLine
 from kivy.properties import BooleanProperty, NumericProperty
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.drawing import Drawing, hoop
 
 SIZES = ((26.0, 6.0), (22.0, 5.0), (17.0, 4.0), (13.0, 4.0), (11.0, 3.0), (9.0, 2.0))

@@ -10,9 +10,9 @@ from app.games.dinner_in_paris.texts import MAJORITY_ICONS
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.dinner_in_paris.parts import has
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
+from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.stepper import Stepper

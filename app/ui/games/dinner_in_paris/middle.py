@@ -14,9 +14,9 @@ from app.ui.board.desk import Desk
 from app.ui.games.dinner_in_paris.end_counter import EndCounter
 from app.ui.games.dinner_in_paris.majority_tile import MajorityMark, MajorityTicket
 from app.ui.games.dinner_in_paris.parts import has, shared
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, grid
-from app.ui.page import Page
-from app.ui.parts import Part
 from app.ui.widgets.board_button import BoardButton
 
 EMPTIED = 2

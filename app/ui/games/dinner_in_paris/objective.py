@@ -13,10 +13,10 @@ from app.engine.words import title_text
 from app.games.dinner_in_paris.acts import CompleteObjective
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.dinner_in_paris.parts import head, then_of
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Room, Rows, columns, grid, inset, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.board_button import BoardButton
 from app.ui.widgets.buttons import OptionTile, SideButton
 from app.ui.widgets.sheet import SheetFrame

@@ -18,8 +18,8 @@ from app.table import Preview
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.dinner_in_paris.kind_tile import KindTile
 from app.ui.games.dinner_in_paris.parts import after, has, head, shared
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
 from app.ui.widgets.receipt import Receipt
 from app.ui.widgets.sheet import SheetFrame

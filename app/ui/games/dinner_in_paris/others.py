@@ -7,9 +7,9 @@ from app.engine.text import msg
 from app.ui.games.dinner_in_paris.active import PRICE, tracks_of
 from app.ui.games.dinner_in_paris.parts import has
 from app.ui.games.dinner_in_paris.terrace_track import RowBars
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, grid, inset, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
 from app.ui.widgets.fact import Fact
 from app.ui.widgets.other_seat import OtherSeat
 

@@ -7,9 +7,9 @@ from typing import Any
 from app.engine.frame import Frame
 from app.engine.text import Text, msg
 from app.table import Preview
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
+from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.words import Words
 

@@ -11,11 +11,11 @@ from app.games.dinner_in_paris.acts import CoverTerraces, DrawObjective, TakePig
 from app.ui.form.filling import Makers
 from app.ui.form.sheet import SheetScreen
 from app.ui.games.dinner_in_paris.parts import change_of, head
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, Rows, columns, grid, inset, share
 from app.ui.kit.screen import Host, Plain
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.board_button import BoardButton
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.sheet import SheetFrame

@@ -15,7 +15,7 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from app.ui.theme import SEATS, theme
+from app.ui.kit.theme import SEATS, theme
 from app.ui.widgets import load_kv
 from app.ui.widgets.lines import match_count
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty
 
-from app.ui.theme import SEATS, theme
+from app.ui.kit.theme import SEATS, theme
 from app.ui.widgets.drawing import Drawing, block, framed, hoop
 
 MOST = 16

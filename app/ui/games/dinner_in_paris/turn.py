@@ -11,9 +11,9 @@ from app.games.dinner_in_paris import acts
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.dinner_in_paris.parts import has, shared
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, grid
-from app.ui.page import Page
-from app.ui.parts import Part
 from app.ui.widgets.board_button import BoardButton
 
 Face = Button | Sheet

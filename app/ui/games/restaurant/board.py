@@ -12,10 +12,10 @@ from app.ui.games.restaurant import sums, turn
 from app.ui.games.restaurant.count_bar import CountBar
 from app.ui.games.restaurant.parts import is_reversed, shared, unit
 from app.ui.games.restaurant.ring import around, ring
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Room, Rows, inset, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import SEATS, theme
+from app.ui.kit.theme import SEATS, theme
 from app.ui.widgets.active_seat import ActiveSeat
 from app.ui.widgets.words import Icon
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets import words as _words
 from app.ui.widgets.drawing import Drawing, block, framed

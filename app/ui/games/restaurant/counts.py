@@ -17,10 +17,10 @@ from app.table import Preview
 from app.ui.board.pieces import capital
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.restaurant.parts import label, quantity
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
 from app.ui.kit.screen import Host
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.receipt import Receipt

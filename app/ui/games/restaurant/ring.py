@@ -7,16 +7,16 @@ from itertools import pairwise
 from math import ceil
 
 from app.engine.frame import Frame, Seat
-from app.ui import textures
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.restaurant.parts import is_reversed, quantity
 from app.ui.games.restaurant.turn import give_turn
 from app.ui.games.restaurant.wood import Arrow, PlaceCard, Toward, Wood
+from app.ui.kit import textures
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, centred, columns, inset, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 
 CARD = (160.0, 60.0)
 ACTIVE = (172.0, 68.0)

@@ -12,10 +12,10 @@ from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.restaurant.parts import quantity, shared
 from app.ui.games.restaurant.sum_card import SumCard
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Room, Rows, grid, inset, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.paper import Paper
 

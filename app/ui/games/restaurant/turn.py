@@ -12,9 +12,9 @@ from app.games.restaurant.acts import GiveTurn, Pass, PlaceCard, TakeCard
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.restaurant.parts import following, is_reversed
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, grid
-from app.ui.page import Page
-from app.ui.parts import Part
 from app.ui.widgets.board_button import BoardButton
 
 LABEL, TALL_LABEL = 24.0, 22.0

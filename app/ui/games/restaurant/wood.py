@@ -9,7 +9,7 @@ from kivy.graphics import Color, Mesh, SmoothLine
 from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
 from app.ui.widgets.active_seat import SeatFace

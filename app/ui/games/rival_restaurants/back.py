@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import Text, msg
-from app.ui import textures
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people
@@ -18,10 +17,11 @@ from app.ui.games.rival_restaurants.parts import Face, dish_word, name_of, part_
 from app.ui.games.rival_restaurants.small_chip import StockCell
 from app.ui.games.rival_restaurants.steps import front_faces
 from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.kit import textures
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room, columns, grid, room_for, rows, share
-from app.ui.page import Page
-from app.ui.parts import Act, Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.words import Words
 
 HEAD, ROW, GAP = 60.0, 60.0, 5.0

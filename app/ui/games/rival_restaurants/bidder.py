@@ -28,9 +28,9 @@ from app.ui.games.rival_restaurants.parts import held_by
 from app.ui.games.rival_restaurants.steps import card_face, own_prices
 from app.ui.games.rival_restaurants.turning import Turn, lay
 from app.ui.games.rival_restaurants.war import War, left_over, raising
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room, columns, grid, share
-from app.ui.page import Page
-from app.ui.parts import Act, Part
 
 PRICES = (100, 200, 300)
 

@@ -24,9 +24,9 @@ from app.ui.games.rival_restaurants.island import island
 from app.ui.games.rival_restaurants.parts import COOK, shared
 from app.ui.games.rival_restaurants.turning import turn_of
 from app.ui.games.rival_restaurants.war import war_of
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Rect, Room, Rows, columns, grid, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
 
 MARGIN, GAP = 8.0, 8.0
 TOP = 62.0

@@ -9,7 +9,7 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from app.ui.theme import SEATS
+from app.ui.kit.theme import SEATS
 from app.ui.widgets import load_kv
 
 __all__ = ["CardBack", "CardGround"]

@@ -9,7 +9,7 @@ from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants.bidder import join_war
 from app.ui.games.rival_restaurants.deal import join, partner_of
 from app.ui.games.rival_restaurants.turning import Turn, lay, turned
-from app.ui.parts import Act
+from app.ui.kit.parts import Act
 
 
 def picked_by(frame: Frame, seat: Seat, desk: Desk) -> Act | None:

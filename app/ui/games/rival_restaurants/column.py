@@ -7,7 +7,6 @@ from typing import Any
 
 from app.engine.frame import Button, Frame
 from app.engine.text import msg
-from app.ui import textures
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people, strip
@@ -17,10 +16,11 @@ from app.ui.games.rival_restaurants.head_cell import HeadCell
 from app.ui.games.rival_restaurants.parts import MARKET
 from app.ui.games.rival_restaurants.till import Entry, Till
 from app.ui.games.rival_restaurants.war import War, stand_of, wars
+from app.ui.kit import textures
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, columns, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import SideButton
 
 GAP = 8.0

@@ -9,10 +9,10 @@ from app.table import Preview
 from app.ui.form.sheet import SheetScreen
 from app.ui.games.rival_restaurants.parts import name_of, seat_faces
 from app.ui.games.rival_restaurants.sheets import RivalSheet, inside
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
 from app.ui.kit.screen import Host, Screen
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton
 from app.ui.widgets.lines import Lines
 from app.ui.widgets.paper import Paper, Tear

@@ -26,10 +26,10 @@ from app.ui.games.rival_restaurants.back import (
 from app.ui.games.rival_restaurants.form import do, stepper
 from app.ui.games.rival_restaurants.parts import held_by
 from app.ui.games.rival_restaurants.turning import Turn, lay, turned
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, columns, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.words import Words
 
 KINDS: dict[str, tuple[Text, str, int]] = {

@@ -23,9 +23,9 @@ from app.ui.games.rival_restaurants.back import (
 from app.ui.games.rival_restaurants.form import do, stepper
 from app.ui.games.rival_restaurants.parts import held_by, is_timed, name_of
 from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, columns, share
-from app.ui.page import Page
-from app.ui.parts import Part
 
 KINDS: dict[str, tuple[type[Command], Text, str, int]] = {
     "money": (acts.AdjustMoney, msg("money", context="button"), "cash", 100),

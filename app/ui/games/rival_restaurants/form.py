@@ -24,9 +24,9 @@ from app.ui.games.rival_restaurants.back import (
 )
 from app.ui.games.rival_restaurants.parts import part_name
 from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room
-from app.ui.page import Page
-from app.ui.parts import Act, Part
 from app.ui.widgets.stepper import Stepper
 
 

@@ -30,9 +30,9 @@ from app.ui.games.rival_restaurants.scale import CHIPS_FROM, CUISINE_FROM, kind_
 from app.ui.games.rival_restaurants.steps import front_faces
 from app.ui.games.rival_restaurants.tasks import task_cells
 from app.ui.games.rival_restaurants.turning import Turn, lay, turned
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room, columns, rows, share
-from app.ui.page import Page
-from app.ui.parts import Act, Part
 
 FOOT, LOW_FOOT = 60.0, 50.0
 """Height of the steps (u): 60 while all act at once, lower where only the ready mark stands."""

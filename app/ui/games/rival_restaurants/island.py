@@ -27,9 +27,9 @@ from app.ui.games.rival_restaurants.form import do
 from app.ui.games.rival_restaurants.parts import held_by, name_of, seat_faces
 from app.ui.games.rival_restaurants.steps import front_faces
 from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room
-from app.ui.page import Page
-from app.ui.parts import Part
 
 CARD = "card"
 SHORT = {

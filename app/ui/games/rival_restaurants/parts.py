@@ -13,9 +13,9 @@ from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants.card_cell import CardCell
 from app.ui.games.rival_restaurants.ready_cell import ReadyCell
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
+from app.ui.kit.theme import theme
 
 Face = Button | Sheet
 

@@ -7,10 +7,10 @@ from app.engine.text import Text, msg
 from app.table import Preview
 from app.ui.form.sheet import SheetScreen
 from app.ui.games.rival_restaurants.sheets import RivalSheet, area, inside
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
 from app.ui.kit.screen import Host, Screen
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import QuickStep, SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.stepper import Keypad

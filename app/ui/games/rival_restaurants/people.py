@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.frame import Frame, Seat
 from app.engine.text import Text, msg
 from app.ui.games.rival_restaurants.parts import held_by, shared
-from app.ui.page import Page
+from app.ui.kit.page import Page
 
 CARDS = ("chef_card", "second_card", "npc_card")
 CALLED = {"general_stroganov": "Stroganov", "senor_fuego": "Fuego"}

@@ -13,11 +13,11 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from app.ui import textures
 from app.ui.games.rival_restaurants.card_back import CardGround
 from app.ui.games.rival_restaurants.scale import CUISINE_FROM, NOTHING, SIZES, kind_of, spots
 from app.ui.games.rival_restaurants.small_chip import SmallChip
-from app.ui.theme import theme
+from app.ui.kit import textures
+from app.ui.kit.theme import theme
 from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
 from app.ui.widgets import outline as _outline

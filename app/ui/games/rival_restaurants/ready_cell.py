@@ -9,7 +9,7 @@ from kivy.properties import (
     StringProperty,
 )
 
-from app.ui.theme import SEATS
+from app.ui.kit.theme import SEATS
 from app.ui.widgets import load_kv
 from app.ui.widgets import outline as _outline
 from app.ui.widgets.pressable import Tappable

@@ -14,10 +14,10 @@ from app.ui.form.filling import Filling
 from app.ui.form.sheet import SheetScreen
 from app.ui.games.rival_restaurants.card_cell import CardCell
 from app.ui.games.rival_restaurants.parts import MOVE, STAND_OF
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
 from app.ui.kit.screen import Host
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.words import Words

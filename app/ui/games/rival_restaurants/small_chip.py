@@ -13,7 +13,7 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets import words as _words
 from app.ui.widgets.lines import match_count

@@ -20,9 +20,9 @@ from app.ui.games.rival_restaurants.parts import (
     shared,
 )
 from app.ui.games.rival_restaurants.people import TARGET
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
+from app.ui.kit.theme import theme
 
 NARROW = 300.0
 """Narrower than this (u), a prompt has three small lines."""

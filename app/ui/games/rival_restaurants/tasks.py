@@ -15,9 +15,9 @@ from app.ui.games.rival_restaurants.parts import (
     ready_face,
 )
 from app.ui.games.rival_restaurants.steps import front_faces
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, share
-from app.ui.page import Page
-from app.ui.parts import Part
 
 TASKS: dict[str, tuple[Text, str]] = {
     "return": (msg("return", context="task"), "sync"),

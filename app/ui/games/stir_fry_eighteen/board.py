@@ -11,9 +11,9 @@ from app.ui.board.desk import Desk
 from app.ui.games.stir_fry_eighteen import duel, turn
 from app.ui.games.stir_fry_eighteen.parts import buttons
 from app.ui.games.stir_fry_eighteen.race import race
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Room, Rows, Share, inset, share
-from app.ui.page import Page
-from app.ui.parts import Part
 
 TOP = 64.0
 CROWD = 5

@@ -18,9 +18,9 @@ from app.table import Preview
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.stir_fry_eighteen.food_card import FoodCard
 from app.ui.games.stir_fry_eighteen.parts import score, shared
-from app.ui.page import Page
-from app.ui.parts import Part, Rect
-from app.ui.theme import theme
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part, Rect
+from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.lines import Lines

@@ -14,10 +14,10 @@ from app.ui.board.desk import Desk
 from app.ui.games.stir_fry_eighteen.answer_button import AnswerButton, Consequence
 from app.ui.games.stir_fry_eighteen.masks import Masks
 from app.ui.games.stir_fry_eighteen.parts import buttons, has, laid, score
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Room, Rows, centred, columns, inset, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.active_seat import ActiveSeat
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.stepper import Stepper

@@ -9,9 +9,9 @@ from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.ui import textures
-from app.ui.drawn import DRAWN
-from app.ui.theme import theme
+from app.ui.kit import textures
+from app.ui.kit.drawn import DRAWN
+from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets.pressable import Pressable
 

@@ -6,7 +6,7 @@ from kivy.graphics import Color, Line
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets import paper as _paper
 from app.ui.widgets.drawing import Drawing, block, framed

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.ui.theme import SEATS, theme
+from app.ui.kit.theme import SEATS, theme
 from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
 from app.ui.widgets.drawing import Drawing, block, framed

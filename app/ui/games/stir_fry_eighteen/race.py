@@ -16,10 +16,10 @@ from app.ui.games.stir_fry_eighteen.lane import (
     along,
 )
 from app.ui.games.stir_fry_eighteen.parts import buttons, has, score, shared
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, rows, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 
 ACTIVE, OTHER = share(1.15, least=50, most=190), share(least=48, most=170)
 AXIS = 18.0

@@ -13,10 +13,10 @@ from app.ui.board.desk import Desk
 from app.ui.games.stir_fry_eighteen.claim_button import ClaimButton
 from app.ui.games.stir_fry_eighteen.hand_panel import HandPanel
 from app.ui.games.stir_fry_eighteen.parts import buttons, has, sheet
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, inset, share
-from app.ui.page import Page
-from app.ui.parts import Part
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.board_button import BoardButton
 from app.ui.widgets.paper import Paper
 

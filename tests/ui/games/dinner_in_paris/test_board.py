@@ -48,7 +48,7 @@ def test_the_active_seat_is_paper_and_the_others_follow_in_order(three: Evening)
 
 
 def test_it_is_brighter_than_all_others_by_day_and_by_night(three: Evening) -> None:
-    from app.ui.theme import DAY, NIGHT
+    from app.ui.kit.theme import DAY, NIGHT
     from tests.ui.colours import luminance
 
     for palette in (DAY, NIGHT):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.games.rival_restaurants.box import PRICES
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from app.ui.widgets.pressable import Tappable
 from app.ui.widgets.words import Icon, Words
 from tests.pictures.rules import faults

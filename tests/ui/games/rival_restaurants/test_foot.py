@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.ui.theme import theme
+from app.ui.kit.theme import theme
 from tests.pictures.rules import faults
 from tests.ui.boards.playing import play, start
 from tests.ui.evening import Open

@@ -15,8 +15,8 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from app.ui.kit.rect import Rect as Rect
-from app.ui.theme import theme
-from app.ui.touches import Echo
+from app.ui.kit.theme import theme
+from app.ui.kit.touches import Echo
 
 Act = Callable[[], object]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from app.ui.textures import Point, Polygon, disc
+from app.ui.kit.textures import Point, Polygon, disc
 
 HEAD, TAIL, SEGMENTS = -100.0, 150.0, 6
 """Degrees from the right, clockwise, between which the body of the shrimp lies."""
