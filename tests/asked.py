@@ -58,8 +58,7 @@ def unknown(game: Game) -> list[Asked]:
 def sources(game: Game) -> list[Path]:
     """The files of the game's boards and sheets."""
     name = game.id.replace("-", "_")
-    alone = (UI / "boards").glob(f"{name.removesuffix('_eighteen')}*.py")
-    return sorted([*alone, *(UI / "games" / name).rglob("*.py")])
+    return sorted((UI / "games" / name).rglob("*.py"))
 
 
 def said(game: Game) -> set[str]:

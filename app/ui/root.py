@@ -20,8 +20,7 @@ from app.engine.text import Text, msg
 from app.i18n import languages, tr
 from app.panel_words import notice_text
 from app.table import Table
-from app.ui.boards import board_of
-from app.ui.boards.sheets import SHEETS
+from app.ui.boards import SHEETS, board_of
 from app.ui.first_frames import FirstFrames
 from app.ui.form.listing import ReadScreen
 from app.ui.form.typing import TypeScreen

@@ -17,8 +17,8 @@ from app.engine.text import msg
 from app.ui.board.pieces import name_of
 from app.ui.widgets.sheet import SheetFrame
 from tests.pictures.rules import Box, box, faults, overlap
-from tests.ui.boards.playing import play, start
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, start
 
 MOVE, MARKET = "income_and_move", "buy_and_trade"
 KEPT = ("clock", "undo", "main", "do:pause:talk", "helper")

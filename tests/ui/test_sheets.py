@@ -10,8 +10,8 @@ from app.engine.game import Game
 from app.games import GAMES
 from app.ui.match.play import PlayScreen
 from tests.pictures.rules import faults
-from tests.ui.boards.playing import play, start
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, start
 
 SIZES = [("fr", (800, 480)), ("en", (720, 1280))]
 

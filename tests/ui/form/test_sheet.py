@@ -13,8 +13,8 @@ from app.engine.text import msg
 from app.games import GAMES
 from app.ui.form.sheet import SheetScreen
 from app.ui.match.play import PlayScreen
-from tests.ui.boards.playing import play, start
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, start
 
 
 def sheets(hands: Evening) -> Iterator[tuple[Sheet, SheetScreen]]:

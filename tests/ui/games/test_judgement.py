@@ -15,8 +15,8 @@ from app.ui.widgets.paper import Paper
 from app.ui.widgets.words import Words
 from tests.pictures.judgement import dimmer, judged, plain, sizes, smaller
 from tests.pictures.rules import faults
-from tests.ui.boards.playing import play, start
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, start
 from tests.ui.stage import Stage, picture
 
 Line = dict[str, Any]

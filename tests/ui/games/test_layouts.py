@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.pictures.rules import faults
-from tests.ui.boards.playing import play, start
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, start
 
 Line = dict[str, Any]
 DISH = ["noodles", "shrimp", "ginger", "soy_sauce"]

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.ui.boards.playing import play, seat, start
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, seat, start
 
 README = Path(__file__).parents[3] / "app" / "ui" / "README.md"
 Done = Callable[[Evening], Any]

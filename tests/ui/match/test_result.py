@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from app.ui.kit.theme import theme
-from tests.ui.boards.playing import play, start
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, start
 
 Line = dict[str, Any]
 TOTALS = (1200, 1200, 1300, 1400, 1100, 700)

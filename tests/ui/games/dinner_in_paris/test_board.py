@@ -8,8 +8,8 @@ import pytest
 
 from app.ui.games.dinner_in_paris.active import purse
 from app.ui.games.dinner_in_paris.coins import fit
-from tests.ui.boards.playing import play, seat, start
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, seat, start
 
 Line = dict[str, Any]
 

@@ -8,8 +8,8 @@ import pytest
 
 from app.ui.games.restaurant.ring import ring
 from app.ui.kit.rect import Room
-from tests.ui.boards.playing import play, seat, start
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, seat, start
 
 TABLE = Room(8, 64, 520, 336)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.boards.playing import play, plus, seat, start
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, plus, seat, start
 
 
 def taken(evening: Open, count: int = 3) -> Evening:

@@ -11,8 +11,8 @@ from app.ui.kit.theme import theme
 from app.ui.widgets.pressable import Tappable
 from app.ui.widgets.words import Icon, Words
 from tests.pictures.rules import faults
-from tests.ui.boards.playing import NAMES, play, seat, start
 from tests.ui.evening import Evening, Open, inner
+from tests.ui.playing import NAMES, play, seat, start
 
 GAME = "rival-restaurants"
 PHASE = "income_and_move"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.boards.playing import play, seat, start
 from tests.ui.evening import Evening, Open
 from tests.ui.games.rival_restaurants.test_board import GAME, clean, opened
+from tests.ui.playing import play, seat, start
 
 FIRST = [["angus_khan"], ["senor_fuego"], ["kim_chi"], ["mortimer_sleazburger"], []]
 STANDS = ("chop_shop", "dairy_king", "island", "fruit_stand", "chop_shop")

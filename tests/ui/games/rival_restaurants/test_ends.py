@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.boards.playing import NAMES, play, start
 from tests.ui.evening import Evening, Open
 from tests.ui.games.rival_restaurants.test_board import GAME, PHASE, clean
+from tests.ui.playing import NAMES, play, start
 
 MARKET, COOK = "buy_and_trade", "cook_and_counter"
 

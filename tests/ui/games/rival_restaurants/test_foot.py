@@ -6,8 +6,8 @@ import pytest
 
 from app.ui.kit.theme import theme
 from tests.pictures.rules import faults
-from tests.ui.boards.playing import play, start
 from tests.ui.evening import Open
+from tests.ui.playing import play, start
 
 GAME = "rival-restaurants"
 LEAST = 60

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.boards.playing import play, plus, seat, start
 from tests.ui.evening import Evening, Open
 from tests.ui.games.rival_restaurants.test_board import GAME, clean, money, opened, reach
+from tests.ui.playing import play, plus, seat, start
 
 
 def minus(hands: Evening, key: str, times: int = 1) -> None:

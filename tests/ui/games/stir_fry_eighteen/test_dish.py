@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.games.stir_fry_eighteen.box import CARDS
-from tests.ui.boards.playing import play, seat, start
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, seat, start
 
 SEVENTEEN = ("card:shrimp", "card:ginger", "card:soy_sauce")
 

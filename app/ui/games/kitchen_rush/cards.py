@@ -8,7 +8,7 @@ from app.engine.frame import Frame, Piece
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.boards.kitchen_rush_parts import (
+from app.ui.games.kitchen_rush.parts import (
     buttons_of,
     foot_y,
     head,

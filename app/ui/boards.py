@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from app.ui.board import generic
 from app.ui.board.desk import Board
-from app.ui.boards import kitchen_rush
+from app.ui.form.filling import Makers
 from app.ui.games.dinner_in_paris import board as dinner_in_paris
+from app.ui.games.dinner_in_paris import build, objective, opening, pigeon
+from app.ui.games.kitchen_rush import board as kitchen_rush
 from app.ui.games.restaurant import board as restaurant
+from app.ui.games.restaurant import counts
 from app.ui.games.rival_restaurants import board as rival_restaurants
+from app.ui.games.rival_restaurants import screens
 from app.ui.games.stir_fry_eighteen import board as stir_fry_eighteen
+from app.ui.games.stir_fry_eighteen import dish
 
 BOARDS: dict[str, Board] = {
     "kitchen-rush": kitchen_rush.board,
@@ -17,6 +22,17 @@ BOARDS: dict[str, Board] = {
     "restaurant": restaurant.board,
     "stir-fry-eighteen": stir_fry_eighteen.board,
 }
+
+SHEETS: Makers = {
+    **build.SHEETS,
+    **objective.SHEETS,
+    **opening.SHEETS,
+    **pigeon.SHEETS,
+    **counts.SHEETS,
+    **screens.SHEETS,
+    **dish.SHEETS,
+}
+"""Sheets that are more than fields one below the other: command -> the screen that fills it in."""
 
 
 def board_of(game: str) -> Board:

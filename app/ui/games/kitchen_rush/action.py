@@ -9,7 +9,7 @@ from app.engine.frame import Button, Clock, Frame, Piece, Seat, Sheet
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.boards.kitchen_rush_parts import (
+from app.ui.games.kitchen_rush.parts import (
     MARGIN,
     buttons_of,
     foot_y,
@@ -18,13 +18,13 @@ from app.ui.boards.kitchen_rush_parts import (
     sheet_of,
     track,
 )
+from app.ui.games.kitchen_rush.quick_cell import QuickCell
+from app.ui.games.kitchen_rush.sand_tile import Running, SandTile
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import SideButton
-from app.ui.widgets.quick_cell import QuickCell
-from app.ui.widgets.sand_tile import Running, SandTile
 from app.ui.widgets.seat_tile import SeatTile
 from app.ui.widgets.words import Icon
 

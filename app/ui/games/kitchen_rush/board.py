@@ -10,11 +10,8 @@ from app.engine.frame import Frame, Piece
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.boards import kitchen_rush_action as action
-from app.ui.boards import kitchen_rush_cards as cards
-from app.ui.boards import kitchen_rush_orders as orders
-from app.ui.boards import kitchen_rush_wages as wages
-from app.ui.boards.kitchen_rush_parts import foot_y, sheet_of, track
+from app.ui.games.kitchen_rush import action, cards, orders, wages
+from app.ui.games.kitchen_rush.parts import foot_y, sheet_of, track
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.kit.theme import theme

@@ -8,7 +8,8 @@ from app.engine.frame import Button, Frame, Piece, Seat
 from app.engine.text import Text, msg, plural
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.boards.kitchen_rush_parts import (
+from app.ui.games.kitchen_rush.order_stub import OrderStub
+from app.ui.games.kitchen_rush.parts import (
     buttons_of,
     foot,
     foot_y,
@@ -22,7 +23,6 @@ from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, QuickStep, SideButton
-from app.ui.widgets.order_stub import OrderStub
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.receipt import TotalsTicket
 from app.ui.widgets.seat_tile import SeatTile

@@ -1,0 +1,1 @@
+"""Kitchen Rush on the screen: its boards and its widgets."""
