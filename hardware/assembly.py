@@ -11,8 +11,8 @@ from hardware.settings import PanelSettings
 from hardware.simulated import SimulatedBeeper, SimulatedButtons, SimulatedLamps
 
 if TYPE_CHECKING:
-    from hardware.board import Board
-    from hardware.serial_box import SerialBox
+    from hardware.box.serial_box import SerialBox
+    from hardware.header.chip import Board
 
 P = TypeVar("P")
 MakeFactory = Callable[[], Any]
@@ -65,7 +65,7 @@ class Assembly:
     def buttons(self, name: str) -> Sequence[Buttons]:
         """Buttons by adapter name; raises PartMissingError."""
         if name == "gpio":
-            from hardware.gpio import GpioButtons
+            from hardware.header.gpio import GpioButtons
 
             return [GpioButtons(self._chip(), self._settings.button_pins.wired())]
         if name == "keyboard":
@@ -80,7 +80,7 @@ class Assembly:
     def lamps(self, name: str) -> Sequence[Lamps]:
         """Lamps by adapter name; raises PartMissingError."""
         if name == "gpio":
-            from hardware.gpio import GpioLamps
+            from hardware.header.gpio import GpioLamps
 
             return [GpioLamps(self._chip(), self._settings.lamp_pins.wired())]
         return self._usb_boxes() if name == "serial_box" else [SimulatedLamps()]
@@ -89,7 +89,7 @@ class Assembly:
         """A beeper by adapter name; raises PartMissingError."""
         pin = self._settings.buzzer_pin
         if name == "gpio" and pin is not None:
-            from hardware.gpio import GpioBeeper
+            from hardware.header.gpio import GpioBeeper
 
             return [GpioBeeper(self._chip(), pin, self._settings.buzzer)]
         if name == "serial_box":
@@ -98,15 +98,15 @@ class Assembly:
 
     def _usb_boxes(self) -> Sequence[SerialBox]:
         if not self._boxes:
-            from hardware.serial_box import SerialBox
+            from hardware.box.serial_box import SerialBox
 
             self._boxes = tuple(SerialBox(box) for box in self._settings.boxes)
         return self._boxes
 
     def _chip(self) -> Board:
         if self._board is None:
-            from hardware.board import Board
-            from hardware.header import open_chip
+            from hardware.header.chip import Board
+            from hardware.header.factory import open_chip
 
             board = Board(self._make_factory or open_chip)
             board.check()

@@ -13,9 +13,9 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 from app.games import GAMES
 from app.storage import Store
 from app.table import Table, make_setup
-from hardware.board import Board
-from hardware.edges import SPIKE_S
-from hardware.gpio import GpioButtons, GpioLamps
+from hardware.contacts.edges import SPIKE_S
+from hardware.header.chip import Board
+from hardware.header.gpio import GpioButtons, GpioLamps
 from hardware.panel import Panel
 from tests.bench import Row, median
 

@@ -28,8 +28,8 @@ from app.storage import Store, load_match, open_matches
 from app.storage import read_settings as stored_settings
 from app.table.readable import why_unreadable
 from hardware import open_panel
-from hardware.box_lines import LineBuffer
-from hardware.box_session import Session
+from hardware.box.lines import LineBuffer
+from hardware.box.session import Session
 from hardware.ports import KEYS
 from tests.fuzz import nonsense
 from tests.storage import damage

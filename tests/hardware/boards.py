@@ -6,8 +6,8 @@ from typing import Any
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from hardware.board import Board
-from hardware.gpio import GpioButtons
+from hardware.header.chip import Board
+from hardware.header.gpio import GpioButtons
 
 PINS = {"seat1": 17, "seat2": 27, "chef": 26}
 

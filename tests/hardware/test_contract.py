@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from hardware.board import Board
-from hardware.gpio import GpioBeeper, GpioLamps
+from hardware.box.serial_box import SerialBox
+from hardware.header.chip import Board
+from hardware.header.gpio import GpioBeeper, GpioLamps
 from hardware.keyboard import Keyboard
 from hardware.ports import KEYS, LAMP_STATES, Beeper, Buttons, Input, Lamps, Press, Release
-from hardware.serial_box import SerialBox
 from hardware.settings import UsbBox
 from hardware.simulated import SimulatedBeeper, SimulatedButtons, SimulatedLamps
-from hardware.tunes import CUES
+from hardware.sound.tunes import CUES
 from tests.hardware.boards import PINS, Fingers, mock_factory
 from tests.hardware.boxes import PtyBox, connected, wait_for
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from hardware.board import RETRY_S, Board, Lines, line_notice
-from hardware.gpio import GpioBeeper, GpioButtons, GpioLamps
-from hardware.header import import_lgpio
+from hardware.header.chip import RETRY_S, Board, Lines, line_notice
+from hardware.header.factory import import_lgpio
+from hardware.header.gpio import GpioBeeper, GpioButtons, GpioLamps
 from hardware.ports import Input, Notice, PartMissingError, Press, Release
-from hardware.tune_player import TunePlayer
+from hardware.sound.player import TunePlayer
 from tests.hardware.boards import PINS, Fingers, mock_factory
 from tests.hardware.boxes import wait_for
 

@@ -8,10 +8,10 @@ import time
 
 import pytest
 
-from hardware import gpio
-from hardware.board import Board
-from hardware.gpio import GpioButtons
-from hardware.header import open_chip
+from hardware.header import gpio
+from hardware.header.chip import Board
+from hardware.header.factory import open_chip
+from hardware.header.gpio import GpioButtons
 from hardware.ports import KEYS, Input, Press, Release
 from tests.vm.chips import Chip
 from tests.vm.rig import (

@@ -8,9 +8,9 @@ import time
 from pathlib import Path
 
 from hardware import Panel, PanelSettings, open_panel
-from hardware.board import RETRY_S, Board
-from hardware.gpio import GpioButtons, GpioLamps
-from hardware.header import open_chip
+from hardware.header.chip import RETRY_S, Board
+from hardware.header.factory import open_chip
+from hardware.header.gpio import GpioButtons, GpioLamps
 from hardware.settings import BUZZER_PIN, Pins
 from tests.vm.chips import Chip
 from tests.vm.rig import (
@@ -84,7 +84,7 @@ def test_a_chip_that_goes_away_is_a_notice_and_comes_back(chip: Chip, inputs: In
 
 def test_after_kill_9_the_lines_are_free_for_the_next_start(chip: Chip) -> None:
     code = f"""
-        from hardware.header import import_lgpio
+        from hardware.header.factory import import_lgpio
         import_lgpio()
         from gpiozero.pins.lgpio import LGPIOFactory
         LGPIOFactory._get_revision = lambda _: {PI_3B_PLUS}
@@ -122,7 +122,7 @@ def test_closing_frees_every_line_for_other_programs(chip: Chip) -> None:
 def test_a_missing_right_is_a_notice() -> None:
     other = in_process("""
         import os
-        import hardware.gpio, hardware.header  # before: only root may enter where Python lies
+        import hardware.header.gpio, hardware.header.factory  # before: only root may enter there
         from hardware import PanelSettings, open_panel
         os.setuid(65534)
         panel = open_panel(PanelSettings(buttons=("gpio",), lamps=(), beeper=()))

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import pytest
 
-from hardware.board import Board
-from hardware.gpio import GpioBeeper, GpioLamps
-from hardware.header import open_chip
+from hardware.header.chip import Board
+from hardware.header.factory import open_chip
+from hardware.header.gpio import GpioBeeper, GpioLamps
 from hardware.settings import BUZZER_PIN
-from hardware.tunes import CUES
+from hardware.sound.tunes import CUES
 from tests.vm.chips import Chip
 from tests.vm.rig import (
     LAMPS,

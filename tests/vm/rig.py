@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from hardware import PanelSettings
-from hardware.board import Board
-from hardware.gpio import GpioButtons
-from hardware.header import import_lgpio, open_chip
+from hardware.header.chip import Board
+from hardware.header.factory import import_lgpio, open_chip
+from hardware.header.gpio import GpioButtons
 from hardware.ports import Input, Press
 from hardware.settings import BUTTON_PINS, LAMP_PINS
 from tests.vm.chips import Chip

@@ -10,11 +10,11 @@ from typing import Any, Literal
 from gpiozero import LED, PWMLED, Buzzer, InputDevice, TonalBuzzer
 from gpiozero.tones import Tone
 
-from hardware.board import RETRY_S, Board, Factory, Lines, gpio_errors
-from hardware.contacts import Contacts
+from hardware.contacts.contacts import Contacts
+from hardware.header.chip import RETRY_S, Board, Factory, Lines, gpio_errors
 from hardware.patterns import brightness, next_change
 from hardware.ports import LampState, Notice, OnInput, Reading
-from hardware.tune_player import Sounder, TunePlayer
+from hardware.sound.player import Sounder, TunePlayer
 
 CLOCK_S = 3600.0  # kernels before 5.7 stamp edges with the time of day
 
