@@ -14,7 +14,7 @@ from app.games import GAMES
 from app.storage import Store
 from app.table import Table, make_setup
 from hardware.contacts.edges import SPIKE_S
-from hardware.header.chip import Board
+from hardware.header.chip import Chip
 from hardware.header.gpio import GpioButtons, GpioLamps
 from hardware.panel import Panel
 from tests.bench import Row, median
@@ -50,8 +50,8 @@ def _bare() -> list[float]:
 
 def _ours() -> list[float]:
     factory = MockFactory(pin_class=MockPWMPin)
-    board = Board(lambda: factory)
-    panel = Panel([GpioButtons(board, {"seat1": BUTTON})], [GpioLamps(board, {"seat1": LAMP})])
+    chip = Chip(lambda: factory)
+    panel = Panel([GpioButtons(chip, {"seat1": BUTTON})], [GpioLamps(chip, {"seat1": LAMP})])
     woken = threading.Event()
     table = Table(GAMES, Store(), clock=time.monotonic, panel=panel, wake=woken.set)
     panel.open(table.put)
