@@ -11,13 +11,11 @@ from typing import Any
 import click
 
 from app import copies
-from app.cli.shared import Unusable, db_option, lock_of
+from app.cli.shared import LANG, Unusable, db_option, lock_of
 from app.engine.text import msg
 from app.i18n import tr
-from app.settings import default_db, language_of_environment
+from app.settings import default_db
 from hardware.sticks import Udisks
-
-LANG = language_of_environment()
 
 
 @click.command()
