@@ -1,4 +1,4 @@
-"""The `toque` command. Only `run`, `bench` and the screen's part of `doctor` import Kivy."""
+"""The `toque` command; what only one of its commands needs is imported by that one alone."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from app.cli.commands import commands
 from app.cli.copies import backup, restore
 from app.cli.doctor import doctor
 from app.cli.hardware import hardware
+from app.cli.look import look
 from app.cli.play import play
 from app.cli.report import report
 from app.cli.run import run
-from app.cli.shared import LANG, Unusable
+from app.cli.shared import Unusable, lang
 from app.help_texts import translate
 from app.version import version_text
 
@@ -40,7 +41,18 @@ def say_version(context: click.Context, *, is_asked: bool) -> None:
         context.exit()
 
 
-for command in (run, play, commands, hardware, bench, doctor, report, backup, restore):
+for command in (
+    run,
+    play,
+    look,
+    commands,
+    hardware,
+    bench,
+    doctor,
+    report,
+    backup,
+    restore,
+):
     toque.add_command(command)
 
 
@@ -49,7 +61,7 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # what the terminal cannot show is spelt out
             stream.reconfigure(errors="backslashreplace")
-    translate(toque, LANG)
+    translate(toque, lang())
     try:
         status = toque.main(prog_name="toque", standalone_mode=False)
     except (Unusable, click.exceptions.NoArgsIsHelpError) as error:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from app.cli.shared import LANG, config_option, db_option, settings_of
+from app.cli.shared import config_option, db_option, lang, settings_of
 from app.settings import default_db
 
 
@@ -20,7 +20,7 @@ def doctor(db: Path | None, config: Path | None, as_json: bool) -> None:  # noqa
     """Look at this computer: what Toque needs, what is missing, and what to do."""
     from app.doctor import facts, findings, line
 
-    found = findings(settings_of(config), db or default_db(), LANG)
+    found = findings(settings_of(config), db or default_db(), lang())
     if as_json:
         click.echo(json.dumps(facts(found), ensure_ascii=False, indent=2))
     else:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from app.cli.shared import LANG, config_option, settings_of
+from app.cli.shared import config_option, lang, settings_of
 
 
 @click.command()
@@ -20,8 +20,8 @@ def hardware(config: Path | None, test: bool, pinout: bool, as_json: bool) -> No
 
     settings = settings_of(config).panel
     if pinout:
-        click.echo(panel_test.pinout(settings, LANG, as_json=as_json))
+        click.echo(panel_test.pinout(settings, lang(), as_json=as_json))
     elif test:
-        panel_test.watch(settings, LANG, click.echo)
+        panel_test.watch(settings, lang(), click.echo)
     else:
-        click.echo(panel_test.facts(settings, LANG, as_json=as_json))
+        click.echo(panel_test.facts(settings, lang(), as_json=as_json))

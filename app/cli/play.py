@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from app.cli.shared import LANG, Unusable, db_option, lock_of
+from app.cli.shared import Unusable, db_option, lang, lock_of
 from app.engine.commands import Rejected
 from app.games import GAMES
 from app.i18n import tr
@@ -53,11 +53,11 @@ def play_script(
     """Play the script on that store and print the view; exit 1 when something does not hold."""
     try:
         header, lines = read(script_text(script))
-        player = Player(GAMES, store, lang=LANG, say=lambda text: click.echo(text, err=True))
+        player = Player(GAMES, store, lang=lang(), say=lambda text: click.echo(text, err=True))
         try:
             begin(player, header, match)
         except Rejected as refusal:
-            raise ScriptError(tr(refusal.reason, LANG)) from None
+            raise ScriptError(tr(refusal.reason, lang())) from None
         failure = played(player, lines, until)
         show(player, as_json=as_json)
     except ScriptError as error:
@@ -124,4 +124,4 @@ def print_record(db: Path, match: int) -> None:
         for line in record(GAMES, rows[0]):
             click.echo(line)
     except Unreadable as unreadable:
-        raise Unusable(f"{db}: match {match}: {tr(unreadable.reason, LANG)}") from None
+        raise Unusable(f"{db}: match {match}: {tr(unreadable.reason, lang())}") from None

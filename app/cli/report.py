@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from app.cli.shared import LANG, Unusable, config_option, db_option, settings_of
+from app.cli.shared import Unusable, config_option, db_option, lang, settings_of
 from app.engine.text import msg
 from app.games import GAMES
 from app.i18n import tr
@@ -39,9 +39,9 @@ def report(db: Path | None, config: Path | None, to: Path | None, yes: bool, as_
         click.echo(json.dumps(pages, ensure_ascii=False, indent=2))
         return
     for text in reports.contents(pages):
-        click.echo(tr(text, LANG))
+        click.echo(tr(text, lang()))
     target = to or Path("toque-report.tar.gz")
-    if yes or click.confirm(tr(msg("Write {file}? Names are replaced.", file=str(target)), LANG)):
+    if yes or click.confirm(tr(msg("Write {file}? Names are replaced.", file=str(target)), lang())):
         try:
             reports.pack(pages, target)
         except OSError as error:

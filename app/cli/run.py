@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from app.cli.shared import LANG, Unusable, config_option, db_option, settings_of
+from app.cli.shared import Unusable, config_option, db_option, lang, settings_of
 from app.device import last_words
 from app.i18n import tr
 from app.settings import Settings, default_db
@@ -34,7 +34,7 @@ def run(db: Path | None, config: Path | None, demo: bool, kiosk: bool, safe: boo
         )
     except composition.NoWindow as error:
         last_words.say(f"{last_words.NO_WINDOW}: {error}")
-        raise Unusable(tr(error.text, LANG)) from None
+        raise Unusable(tr(error.text, lang())) from None
     except (StoreError, InUse) as error:
         last_words.say(str(error))
         raise Unusable(str(error)) from None

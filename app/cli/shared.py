@@ -20,7 +20,10 @@ from app.settings import (
 from app.storage import StoreError, refuse_foreign
 from app.storage.lock import InUse, held
 
-LANG = language_of_environment()
+
+def lang() -> str:
+    """The language of the command line, as the environment says."""
+    return language_of_environment()
 
 
 class Unusable(click.ClickException):
