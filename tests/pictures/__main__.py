@@ -1,4 +1,4 @@
-"""`python -m tests.pictures [size ...] [language-size ...] [game ...]`: pictures and layout faults."""
+"""`python -m tests.pictures [size ...] [language-size ...] [game ...]`, and what is wrong there."""
 
 from __future__ import annotations
 
