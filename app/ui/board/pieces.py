@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from msgspec import structs
 
 from app.engine.commands import word
 from app.engine.frame import Button, Clock, Frame, Quantity, Receipt, Seat, Sheet
+from app.engine.meaning import meaning
 from app.engine.text import Arg, Text, msg
 from app.ui.board.desk import Desk
 from app.ui.kit import textures
@@ -69,6 +71,7 @@ def rail(frame: Frame, page: Page, desk: Desk) -> Part:
         },
         press=desk.menu,
         middle=desk.mute,
+        means="rail",
     )
 
 
@@ -123,6 +126,7 @@ def undo(frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
             "reason": nothing if frame.undo is None else "",
         },
         press=desk.undo,
+        means=("undo", frame.undo and frame.undo.seq),
     )
 
 
@@ -145,8 +149,8 @@ def main(button: Button | Sheet | None, page: Page, desk: Desk, rect: Rect) -> l
                 "is_lit": is_lit,
                 **off(button, page),
             },
-            press=lambda: act(button, desk),
-            refused=lambda: act(button, desk),
+            press=Doing(button, desk),
+            refused=Doing(button, desk),
         )
     ]
 
@@ -191,6 +195,25 @@ def off(button: Button | Sheet, page: Page) -> dict[str, Any]:
     return {"is_off": closed is not None, "reason": page.say(closed)}
 
 
+@dataclass(frozen=True)
+class Doing:
+    """Touching a button or sheet of the Frame: what it does, and what that means."""
+
+    face: Button | Sheet
+    desk: Desk
+
+    def __call__(self) -> None:
+        """Press or open it."""
+        act(self.face, self.desk)
+
+    @property
+    def means(self) -> Hashable:
+        """The command, whatever its figures; a sheet by whose and which command it fills in."""
+        if isinstance(self.face, Sheet):
+            return word(self.face.command), self.face.seat
+        return meaning(self.face.command)
+
+
 def act(button: Button | Sheet, desk: Desk) -> None:
     """What touching it does."""
     if isinstance(button, Sheet):
@@ -213,8 +236,8 @@ def quick(button: Button | Sheet, page: Page, desk: Desk, rect: Rect) -> Part:
         QuickStep,
         rect,
         {"amount": amount, "words": words, "icon": "" if amount else icon, **off(button, page)},
-        press=lambda: act(button, desk),
-        refused=lambda: act(button, desk),
+        press=Doing(button, desk),
+        refused=Doing(button, desk),
     )
 
 
@@ -232,8 +255,8 @@ def plain(button: Button | Sheet, page: Page, desk: Desk, rect: Rect) -> Part:
             "label_px": theme.least if 0 < rect[2] < TINY else 0,
             **off(button, page),
         },
-        press=lambda: act(button, desk),
-        refused=lambda: act(button, desk),
+        press=Doing(button, desk),
+        refused=Doing(button, desk),
     )
 
 
@@ -337,7 +360,7 @@ def ready_card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
             "kind": kind,
             "word": page.say(word_) if word_ else "",
         },
-        press=(lambda: desk.press(button)) if button else None,
+        press=(Doing(button, desk)) if button else None,
     )
 
 
