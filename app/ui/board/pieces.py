@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import structs
 
 from app.engine.commands import word
 from app.engine.frame import Button, Clock, Frame, Quantity, Receipt, Seat, Sheet
-from app.engine.meaning import meaning
 from app.engine.text import Arg, Text, msg
 from app.ui.board.desk import Desk
+from app.ui.board.doing import Doing as Doing
+from app.ui.board.doing import act as act
 from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
@@ -193,33 +193,6 @@ def off(button: Button | Sheet, page: Page) -> dict[str, Any]:
     """Whether it cannot be touched now, and why."""
     closed = button.closed
     return {"is_off": closed is not None, "reason": page.say(closed)}
-
-
-@dataclass(frozen=True)
-class Doing:
-    """Touching a button or sheet of the Frame: what it does, and what that means."""
-
-    face: Button | Sheet
-    desk: Desk
-
-    def __call__(self) -> None:
-        """Press or open it."""
-        act(self.face, self.desk)
-
-    @property
-    def means(self) -> Hashable:
-        """The command, whatever its figures; a sheet by whose and which command it fills in."""
-        if isinstance(self.face, Sheet):
-            return word(self.face.command), self.face.seat
-        return meaning(self.face.command)
-
-
-def act(button: Button | Sheet, desk: Desk) -> None:
-    """What touching it does."""
-    if isinstance(button, Sheet):
-        desk.open(button)
-    else:
-        desk.press(button)
 
 
 def quick(button: Button | Sheet, page: Page, desk: Desk, rect: Rect) -> Part:
