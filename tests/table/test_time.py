@@ -51,7 +51,7 @@ def test_a_press_after_the_end_finds_time_over(rush: Tabletop) -> None:
     rush.table.put(Press("chef", begun + 30.001))
     rush.table.pump()
     commands = [(type(move.command), move.at) for move in rush.log.moves]
-    assert commands[-1] == (TimeUp, 30 * SECOND)
+    assert commands[-2:] == [(TimeUp, 30 * SECOND), (EndPhase, 30_001_000)]
 
 
 def test_a_deadline_noticed_late_is_logged_at_its_own_time(rush: Tabletop) -> None:
