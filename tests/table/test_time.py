@@ -166,16 +166,6 @@ def test_a_short_press_of_the_head_chef_asks_once(rush: Tabletop) -> None:
     assert rush.frame.phase == "plan"
 
 
-def test_a_question_goes_away_after_ten_seconds(rush: Tabletop) -> None:
-    rush.press("chef")
-    rush.pass_time(9.2)
-    assert rush.view()["question"]
-    rush.pass_time(0.8)
-    assert rush.view()["question"] is None
-    rush.press("chef")
-    assert rush.frame.phase == "rush"
-
-
 def test_a_refused_press_sounds_once_in_two_seconds_for_each_seat(rush: Tabletop) -> None:
     for key in ("seat1", "seat1", "seat2", "seat1"):
         rush.press(key)
