@@ -39,7 +39,12 @@ class Command(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unk
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake):
-    """What has happened; the state is folded from these and from nothing else."""
+    """What has happened; the state is folded from these and from nothing else.
+
+    `numbers`: the field of a number that it makes (an order, a war): it stays when decided again.
+    """
+
+    numbers: ClassVar[str | None] = None
 
 
 SeatNo = Annotated[

@@ -6,7 +6,7 @@ events to `apply`; it never writes a second pause or a second ready mark.
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta
@@ -155,6 +155,27 @@ class Redo(Command, frozen=True):
     seq: Annotated[int, Meta(ge=1, title=N_("Move"))]
 
 
+class Correct(Command, frozen=True):
+    """Change an earlier step; what was done after it is decided again.
+
+    `command`: the changed command as a script says it; `along`: steps that may go with it.
+    """
+
+    seq: Annotated[int, Meta(ge=1, title=N_("Move"))]
+    command: dict[str, Any]
+    along: tuple[int, ...] = ()
+
+
+class Strike(Command, frozen=True):
+    """Strike an earlier step; what was done after it is decided again.
+
+    `along`: steps that may go with it.
+    """
+
+    seq: Annotated[int, Meta(ge=1, title=N_("Move"))]
+    along: tuple[int, ...] = ()
+
+
 class TakeUpMatch(Command, frozen=True):
     """Go on with a match that was put away."""
 
@@ -259,6 +280,17 @@ class MatchTakenUp(Event, frozen=True):
     """A match that was put away goes on."""
 
 
+class StepChanged(Event, frozen=True):
+    """A correction gives an earlier step other events (as data); a struck step leaves Undo's list.
+
+    It changes nothing by itself: the log folds the step's events from it.
+    """
+
+    seq: int
+    events: tuple[dict[str, Any], ...]
+    is_struck: bool = False
+
+
 COMMANDS: tuple[type[Command], ...] = (
     Ready,
     NotReady,
@@ -290,6 +322,7 @@ EVENTS: tuple[type[Event], ...] = (
     ButtonAssigned,
     MatchEnded,
     MatchTakenUp,
+    StepChanged,
 )
 CUES: dict[type[Event], str] = {
     PhaseStarted: "phase_started",
@@ -297,7 +330,23 @@ CUES: dict[type[Event], str] = {
     SeatNotReady: "not_ready",
     ClockCut: "time_up",
 }
-MARKS: tuple[type[Command], ...] = (Undo, Redo)
+CORRECTIONS = (Correct, Strike)
+MARKS: tuple[type[Command], ...] = (Undo, Redo, *CORRECTIONS)
+"""What is said of earlier moves: no game's own, and decided by the log."""
+CLOCK_STEPS: frozenset[type[Command]] = frozenset({RestartClock, TimeUp})
+"""Steps that only move the clock: time is not taken back by a correction."""
+CLOCK_EVENTS: tuple[type[Event], ...] = (
+    ClockPaused,
+    ClockResumed,
+    ClockSet,
+    ClockRestarted,
+    ClockEnded,
+    ClockCut,
+    ClockHeld,
+    SeatReady,
+    SeatNotReady,
+)
+"""Events that only move the clock or the ready marks: they stay as they were recorded."""
 NO_STEPS: frozenset[type[Command]] = frozenset(
     {Ready, NotReady, Pause, Resume, AddTime, TakeUpMatch, Undo, Redo}
 )

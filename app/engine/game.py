@@ -101,6 +101,7 @@ class Game(Generic[S, Options, Box]):
     by name, which the app keeps for the matches of later evenings.
     upcasts: from a stored version to the next, what this game calls otherwise since.
     is_team: all win or lose together, against the game.
+    course: beside phase, round and end, what says where the match stands: guided step, turn.
     """
 
     id: str
@@ -130,6 +131,7 @@ class Game(Generic[S, Options, Box]):
     keeps: Mapping[type[Event], Callable[[S], Mapping[str, Any]]]
     upcasts: Mapping[int, Upcast]
     is_team: bool
+    course: Callable[[S], tuple[Any, ...]]
 
     @cached_property
     def decoders(self) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
@@ -137,6 +139,21 @@ class Game(Generic[S, Options, Box]):
         event: Any = union(self.events)
         every = union((*self.commands, *MARKS))
         return msgspec.json.Decoder(every), msgspec.json.Decoder(tuple[event, ...])
+
+    @cached_property
+    def _unions(self) -> tuple[Any, Any]:
+        event: Any = union(self.events)
+        return union(self.commands), tuple[event, ...]
+
+    def command_of(self, said: Mapping[str, Any]) -> Command:
+        """The command that is written so; raises msgspec's ValidationError."""
+        command: Command = msgspec.convert(said, type=self._unions[0])
+        return command
+
+    def events_of(self, data: Iterable[Mapping[str, Any]]) -> Events:
+        """The events that are written so."""
+        events: Events = msgspec.convert(data, type=self._unions[1])
+        return events
 
     def frame(self, state: S, now: int) -> Frame:
         """All that the table shows of a state at a match time (µs), pure in both."""
@@ -194,6 +211,7 @@ def game(
     keeps: Mapping[type[Event], Callable[[S], Mapping[str, Any]]] | None = None,
     upcasts: Mapping[int, Upcast] | None = None,
     is_team: bool = False,
+    course: Callable[[S], tuple[Any, ...]] | None = None,
 ) -> Game[S, Options, Box]:
     """A game with all that games share: commands, events, cues, what is no step of Undo.
 
@@ -230,6 +248,7 @@ def game(
         keeps=keeps or {},
         upcasts=upcasts or {},
         is_team=is_team,
+        course=course or (lambda _: ()),
     )
 
 

@@ -7,12 +7,15 @@ clock that the phase comes back with, so that a replay needs nothing else.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
-from app.engine.commands import Event, Rejected
-from app.engine.flow import ClockHeld, Flow, Redo, Undo
+import msgspec
+
+from app.engine.commands import Command, Event, Rejected
+from app.engine.flow import CORRECTIONS, MARKS, ClockHeld, Flow, Redo, Undo
+from app.engine.force import NO_FORCE, Force, weighed
 from app.engine.game import Game, Move
 from app.engine.shared import Shared
 from app.engine.text import msg
@@ -26,8 +29,10 @@ NO_STEPS: Shared[int] = Shared()
 class Log:
     """Moves in order; `states[i]` is the state before `moves[i]`, the last one the newest.
 
-    `done`: numbers of the steps that stand, latest last. `undone`: those that redo would bring
-    back, next one last. Logs share what they have in common: one more move copies nothing.
+    `done`: numbers of the steps that Undo walks, latest last; `standing`: these, and those that a
+    correction has struck. `undone`: those that redo would bring back, next one last. `force`: what
+    the standing corrections make of earlier steps. Logs share what they have in common: one more
+    move copies nothing.
     """
 
     game: Game
@@ -35,6 +40,8 @@ class Log:
     moves: Shared[Move] = NO_MOVES
     done: Shared[int] = NO_STEPS
     undone: Shared[int] = NO_STEPS
+    standing: Shared[int] = NO_STEPS
+    force: Force = NO_FORCE
 
     @classmethod
     def begin(cls, game: Game, start: Any) -> Log:
@@ -56,24 +63,34 @@ class Log:
         """The match time (µs) of the newest move."""
         return self.moves[-1].at if self.moves else 0
 
+    def command(self, seq: int) -> Command:
+        """What that move said, as it is corrected now."""
+        return self.force.commands.get(seq, self.moves[seq - 1].command)
+
     def add(self, move: Move) -> Log:
         """The log with one more move."""
-        moves, done, undone = self.moves.add(move), self.done, self.undone
-        if isinstance(move.command, Undo):
-            seq = move.command.seq
-            log = Log(self.game, self.states, moves, done.cut(len(done) - 1), undone.add(seq))
-            return log._refold(seq)
-        if isinstance(move.command, Redo):
-            seq = move.command.seq
-            log = Log(self.game, self.states, moves, done.add(seq), undone.cut(len(undone) - 1))
-            return log._refold(seq)
-        states = self.states.add(fold(self.game, self.state, move.events))
+        log = replace(self, moves=self.moves.add(move))
+        command = move.command
+        if isinstance(command, Undo):
+            done, standing = (row.cut(len(row) - 1) for row in (self.done, self.standing))
+            undone = self.undone.add(command.seq)
+            log = replace(log, done=done, standing=standing, undone=undone)
+            return log._come_and_gone(command.seq)
+        if isinstance(command, Redo):
+            done, standing = (row.add(command.seq) for row in (self.done, self.standing))
+            undone = self.undone.cut(len(self.undone) - 1)
+            log = replace(log, done=done, standing=standing, undone=undone)
+            return log._come_and_gone(command.seq)
         if is_step(self.game, move):
-            done, undone = done.add(move.seq), NO_STEPS
-        return Log(self.game, states, moves, done, undone)
+            done, standing = (row.add(move.seq) for row in (self.done, self.standing))
+            log = replace(log, done=done, standing=standing, undone=NO_STEPS)
+        if isinstance(command, CORRECTIONS):
+            return log._come_and_gone(move.seq)
+        states = self.states.add(fold(self.game, self.state, move.events))
+        return replace(log, states=states)
 
     def extend(self, moves: Sequence[Move]) -> Log:
-        """The log with more moves, none of them an Undo or Redo: add them all, in one go."""
+        """The log with more moves, none of them of `MARKS`: add them all, in one go."""
         apply, no_steps, state = self.game.apply, self.game.no_steps, self.state
         states = []
         for move in moves:
@@ -81,33 +98,54 @@ class Log:
                 state = apply(state, event)
             states.append(state)
         steps = [move.seq for move in moves if type(move.command) not in no_steps]
-        return Log(
-            self.game,
-            self.states.extend(states),
-            self.moves.extend(moves),
-            self.done.extend(steps),
-            NO_STEPS if steps else self.undone,
+        return replace(
+            self,
+            states=self.states.extend(states),
+            moves=self.moves.extend(moves),
+            done=self.done.extend(steps),
+            undone=NO_STEPS if steps else self.undone,
+            standing=self.standing.extend(steps),
         )
+
+    def _come_and_gone(self, seq: int) -> Log:
+        """The states made anew now that step `seq` has come or gone."""
+        command = self.moves[seq - 1].command
+        if not isinstance(command, CORRECTIONS):
+            return self._refold(seq)
+        marks = tuple(seq for seq in self.standing if isinstance(self._said(seq), CORRECTIONS))
+        force = weighed(self.game, [self.moves[mark - 1] for mark in marks])
+        done = Shared.of(step for step in self.standing if step not in force.struck)
+        return replace(self, done=done, force=force)._refold(command.seq)
+
+    def _said(self, seq: int) -> Command:
+        return self.moves[seq - 1].command
 
     def _refold(self, seq: int) -> Log:
         """The states from move `seq` on made anew; steps that do not stand are left out."""
         states = self.states.cut(seq)
-        standing = set(takewhile(lambda step: step >= seq, reversed(self.done)))
+        standing = set(takewhile(lambda step: step >= seq, reversed(self.standing)))
         state = states[-1]
         for move in self.moves[seq - 1 :]:
             is_out = is_step(self.game, move) and move.seq not in standing
-            state = fold(self.game, state, () if is_out else move.events)
+            state = fold(self.game, state, () if is_out else self.events(move))
             states = states.add(state)
-        return Log(self.game, states, self.moves, self.done, self.undone)
+        return replace(self, states=states)
+
+    def events(self, move: Move) -> tuple[Event, ...]:
+        """The events in force of a move that stands."""
+        return self.force.events.get(move.seq, move.events)
 
     def undo(self, seq: int, at: int, source: str) -> Move:
         """The move that takes back step `seq`; raises Rejected unless it is the latest step."""
         if not self.done or self.done[-1] != seq:
             raise Rejected(msg("There is nothing to undo here."))
-        step = self.moves[seq - 1]
+        step, mark = self.moves[seq - 1], Move(self.next_seq, at, source, Undo(seq))
+        if isinstance(step.command, CORRECTIONS):
+            then = self.add(mark).state.flow
+            return msgspec.structs.replace(mark, events=held(self.state.flow, then, step.at))
         before, after = self.states[seq - 1].flow, self.states[seq].flow
         events = _held(before, step.at) if _moved_clock(before, after) else ()
-        return Move(self.next_seq, at, source, Undo(seq), events)
+        return msgspec.structs.replace(mark, events=events)
 
     def redo(self, seq: int, at: int, source: str) -> Move:
         """The move that brings back step `seq`; raises Rejected unless it is next.
@@ -118,18 +156,24 @@ class Log:
         if not self.undone or self.undone[-1] != seq:
             raise Rejected(msg("There is nothing to redo."))
         mark = next(m for m in reversed(self.moves) if m.command == Undo(seq))
+        back = Move(self.next_seq, at, source, Redo(seq))
+        return msgspec.structs.replace(back, events=self._held_again(seq, mark, back))
+
+    def _held_again(self, seq: int, mark: Move, back: Move) -> tuple[Event, ...]:
+        """What it does to the clock that step `seq`, which `mark` took back, comes `back`."""
+        again = self.add(back).state.flow
+        if isinstance(self.moves[seq - 1].command, CORRECTIONS):
+            return held(self.state.flow, again, mark.at)
         then = self._before(mark, seq)
         before, after = then.states[seq - 1].flow, then.states[seq].flow
         if _moved_clock(before, after):
-            events = _held(then.state.flow, mark.at)
-        else:
-            again = self.add(Move(self.next_seq, at, source, Redo(seq))).state.flow
-            events = _held(again, at) if self._must_stand(seq, again, at) else ()
-        return Move(self.next_seq, at, source, Redo(seq), events)
+            return _held(then.state.flow, mark.at)
+        return _held(again, back.at) if self._must_stand(seq, again, back.at) else ()
 
     def _before(self, mark: Move, seq: int) -> Log:
         """The log as it was just before `mark` took step `seq` back."""
-        log = Log(self.game, self.states, self.moves.cut(mark.seq - 1), self.done.add(seq))
+        done, standing = self.done.add(seq), self.standing.add(seq)
+        log = replace(self, moves=self.moves.cut(mark.seq - 1), done=done, standing=standing)
         return log._refold(seq)
 
     def _must_stand(self, seq: int, again: Flow, at: int) -> bool:
@@ -138,7 +182,7 @@ class Log:
             return False
         if again.ended:
             return True
-        command = self.moves[seq - 1].command
+        command = self.command(seq)
         try:
             events = self.game.decide(self.state, command, at, _NoDice())
         except Rejected:
@@ -160,7 +204,7 @@ def replay(game: Game, start: Any, moves: Iterable[Move]) -> Log:
     log = Log.begin(game, start)
     run: list[Move] = []
     for move in moves:
-        if isinstance(move.command, (Undo, Redo)):
+        if isinstance(move.command, MARKS):
             log, run = log.extend(run).add(move), []
         else:
             run.append(move)
@@ -184,6 +228,18 @@ def _moved_clock(before: Flow, after: Flow) -> bool:
         getattr(before, part) != getattr(after, part)
         for part in ("phase", "round", "since", "clock", "is_over")
     )
+
+
+def held(now: Flow, then: Flow, parted: int) -> tuple[Event, ...]:
+    """The clock where a correction, or its undo, leads from `now` to another course.
+
+    The same phase, round, time-up and end leave the running clock alone. Else it stands, at what
+    it showed when they `parted` (µs), or at its full length in a phase that is new.
+    """
+    parts = ("phase", "round", "is_over", "ended")
+    if all(getattr(now, part) == getattr(then, part) for part in parts):
+        return ()
+    return _held(then, max(then.since, parted))
 
 
 def _held(flow: Flow, at: int) -> tuple[Event, ...]:

@@ -21,7 +21,9 @@ ARGS = {
     "redo": set[str](),
     "crash": set[str](),
     "expect": set[str](),
+    "strike": {"along", "refused"},
 }
+CORRECTIONS = ("correct", "strike")
 MOST_SEED = 2**63
 FOREVER_S = 1e9
 """Seconds that no script waits; JSON may say Infinity and NaN as well."""
@@ -122,8 +124,9 @@ def _header(number: int, said: dict[str, Any]) -> dict[str, Any]:
 
 def _line(number: int, said: dict[str, Any]) -> Line:
     verbs = [verb for verb in VERBS if verb in said]
-    # "correct" carries a "do" of its own, the changed command.
-    verb = "correct" if "correct" in verbs else verbs[0] if len(verbs) == 1 else None
+    # "correct" carries a "do" of its own, the changed command; both may be "refused".
+    marks = [verb for verb in verbs if verb in CORRECTIONS]
+    verb = (marks or verbs)[0] if len(marks or verbs) == 1 else None
     if verb is None:
         raise ScriptError(
             f"line {number}: needs exactly one of {', '.join(VERBS)}"
@@ -139,6 +142,10 @@ def _is_number(value: Any) -> bool:
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
+def _is_count(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
+
+
 def _check_numbers(number: int, verb: str, said: dict[str, Any]) -> None:
     wanted = {"at", "for", "after_ms"} | ({verb} & {"wait", "undo", "redo"})
     for name in wanted & set(said):
@@ -150,5 +157,12 @@ def _check_numbers(number: int, verb: str, said: dict[str, Any]) -> None:
             raise ScriptError(f"line {number}: “{name}” counts whole steps, not {said[name]!r}")
     if verb == "edge" and said.get("level") not in (0, 1):
         raise ScriptError(f"line {number}: “level” is 1 (closed) or 0 (open)")
+    if verb in CORRECTIONS and not _is_count(said[verb]):
+        raise ScriptError(f"line {number}: “{verb}” names a move by its number, not {said[verb]!r}")
+    along = said.get("along", [])
+    if not isinstance(along, list) or not all(map(_is_count, along)):
+        raise ScriptError(f"line {number}: “along” is a list of numbers of moves, not {along!r}")
+    if "seq" in said and not _is_count(said["seq"]):
+        raise ScriptError(f"line {number}: “seq” is the number of its move, not {said['seq']!r}")
     if verb == "expect" and not isinstance(said["expect"], dict):
         raise ScriptError(f'line {number}: “expect” takes an object, {{"path": value}}')

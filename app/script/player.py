@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from app.engine.commands import Rejected, parse
-from app.engine.flow import Redo, Undo
+from app.engine.flow import Correct, Redo, Strike, Undo
 from app.engine.frame import Frame
 from app.engine.game import Game
 from app.engine.text import Text
@@ -23,6 +23,12 @@ from app.view import view
 from hardware.ports import KEYS, LampState
 
 HOLD_S = 1.6
+
+
+OF_CORRECTION = ("correct", "along", "refused", "seq", "at")
+"""What a line that corrects says beside the changed command."""
+COUNTED = ("do", "undo", "redo", "correct", "strike")
+"""Lines whose move has the number that `seq` says."""
 
 
 class Failed(Exception):
@@ -103,6 +109,9 @@ class Player(Rig):
             self.advance(at)
         getattr(self, f"_play_{line.verb}")(line)
         self._last_at = self.clock.us
+        newest = len(self.table.shown.moves) if self.table.match is not None else 0
+        if line.verb in COUNTED and line.said.get("seq", newest) != newest:
+            raise Failed(f"line {line.number}: its move is number {newest}, not {line.said['seq']}")
 
     def _play_do(self, line: Line) -> None:
         refusal = self._submit(line.said)
@@ -167,9 +176,21 @@ class Player(Rig):
         self.resume(match)
 
     def _play_correct(self, line: Line) -> None:
-        raise ScriptError(f"line {line.number}: corrections are not in this version of Toque")
+        said = {k: v for k, v in line.said.items() if k not in OF_CORRECTION}
+        self._mark(line, Correct(line.value, said, tuple(line.said.get("along", ()))))
 
-    _play_strike = _play_correct
+    def _play_strike(self, line: Line) -> None:
+        self._mark(line, Strike(line.value, tuple(line.said.get("along", ()))))
+
+    def _mark(self, line: Line, mark: Correct | Strike) -> None:
+        """Accept it if no more goes along than the line allows; or see it refused."""
+        refusal = self.table.submit(mark, "script")
+        if refusal is not None and line.said.get("refused"):
+            self.say(f"line {line.number}: refused: {self._tr(refusal)}")
+        elif refusal is not None:
+            raise Failed(f"line {line.number}: “{line.verb}” was refused: {self._tr(refusal)}")
+        elif line.said.get("refused"):
+            raise Failed(f"line {line.number}: “{line.verb}” was accepted, not refused")
 
     def _play_expect(self, line: Line) -> None:
         shown = self.view()

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from app.engine.flow import Pause, Redo, TakeUpMatch, Undo
+from app.engine.flow import Correct, Pause, Redo, Strike, TakeUpMatch, Undo
 from app.engine.game import Game, Move, Setup
 from app.engine.timer import SECOND
 from app.script.lines import VERSION
@@ -48,10 +48,19 @@ def _said(move: Move) -> dict[str, Any] | None:
         return {"undo": 1}
     if isinstance(move.command, Redo):
         return {"redo": 1}
+    if isinstance(move.command, Correct):
+        return {"correct": move.command.seq, **move.command.command, **_along(move.command)}
+    if isinstance(move.command, Strike):
+        return {"strike": move.command.seq, **_along(move.command)}
     if move.source == "clock" and not isinstance(move.command, (Pause, TakeUpMatch)):
         return None
     said: dict[str, Any] = msgspec.to_builtins(move.command)
     return said
+
+
+def _along(mark: Correct | Strike) -> dict[str, Any]:
+    """What goes with a correction, where anything does."""
+    return {"along": list(mark.along)} if mark.along else {}
 
 
 def _json(said: dict[str, Any]) -> str:

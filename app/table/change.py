@@ -7,7 +7,11 @@ from typing import Any
 
 import msgspec
 
+from app.engine.amend import Dice, Gone, Mark, amended
+from app.engine.commands import Rejected
 from app.engine.frame import Frame, Quantity, Receipt
+from app.engine.game import Game
+from app.engine.log import Log
 from app.engine.text import Text
 
 
@@ -22,13 +26,51 @@ class Change(msgspec.Struct, frozen=True):
     icon: str | None = None
 
 
+class Moved(msgspec.Struct, frozen=True):
+    """A seat whose place would be another."""
+
+    seat: int
+    before: int
+    after: int
+
+
 @dataclass(frozen=True)
 class Preview:
-    """What a command would change, or why it is refused; `receipt`: its sum, line by line."""
+    """What a command would change, or why it is refused; `receipt`: its sum, line by line.
+
+    Of a correction: `along`, the later steps that would go with it; `places` that would move;
+    `ends`: whether the match would end by it (True) or go on after all (False), else None.
+    """
 
     changes: tuple[Change, ...] = ()
     refused: Text | None = None
     receipt: Receipt | None = None
+    along: tuple[Gone, ...] = ()
+    places: tuple[Moved, ...] = ()
+    ends: bool | None = None
+
+
+def previewed(log: Log, mark: Mark, now: int, dice: Dice) -> Preview:
+    """What a correction would make of the match; nothing is stored."""
+    try:
+        found = amended(log, mark, now, "touch", dice)
+    except Rejected as refusal:
+        return Preview(refused=refusal.reason)
+    game, old, new = log.game, log.state, log.add(found.move).state
+    before, after = (bool(state.flow.ended) for state in (old, new))
+    return Preview(
+        changes(game.frame(old, now), game.frame(new, now)),
+        along=found.along,
+        places=_moved(game, old, new),
+        ends=None if before == after else after,
+    )
+
+
+def _moved(game: Game, old: Any, new: Any) -> tuple[Moved, ...]:
+    """The places that differ."""
+    then = {row.seat: row.place for row in game.score(new)}
+    rows = ((row.seat, row.place, then.get(row.seat, row.place)) for row in game.score(old))
+    return tuple(Moved(*row) for row in rows if row[1] != row[2])
 
 
 def changes(before: Frame, after: Frame) -> tuple[Change, ...]:

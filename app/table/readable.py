@@ -19,6 +19,7 @@ from app.engine.log import Log, is_step, replay
 from app.engine.text import Text, msg
 from app.storage import MatchRow, MoveRow
 from app.table.rows import decode_setup, stored_move
+from app.table.steps import label_of
 
 log_ = logging.getLogger(__name__)
 
@@ -155,7 +156,7 @@ def _look(game: Game, log: Log, at: int) -> None:
     game.frame(log.state, at)
     flow: Flow = log.state.flow
     for seq in (*log.done[-1:], *log.undone[-1:]):
-        game.describe(log.states[seq - 1], log.moves[seq - 1].command)
+        label_of(log, seq)
     if flow.ended not in (None, "put_away"):
         scored: Any = game.score(log.state)
         tuple(scored)

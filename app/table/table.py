@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import logging
-import random
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from uuid import uuid4
 
 from msgspec.structs import replace
 
-from app.engine.commands import Command, Rejected, checked, in_bounds
-from app.engine.flow import Flow, Pause, Redo, TakeUpMatch, Undo
-from app.engine.frame import Button, Due, Frame, Notice, Receipt
+from app.engine.amend import mine
+from app.engine.commands import Command, Rejected
+from app.engine.flow import Flow, Pause, TakeUpMatch
+from app.engine.frame import Button, Due, Frame, Notice
 from app.engine.game import Game, Move, Setup
 from app.engine.log import Log
 from app.engine.text import Text, msg
 from app.engine.timer import SECOND, us
 from app.storage import MatchRow, Store
 from app.table.book import Book, Pending
-from app.table.change import Preview, changes
+from app.table.change import Preview
 from app.table.cues import Cues, cues_of
+from app.table.deciding import decided, dice_of, preview
 from app.table.inbox import Inbox, Item
 from app.table.outputs import Outputs, send
 from app.table.overlay import Overlay
@@ -250,7 +251,9 @@ class Table:
             at = self.now()
             self._catch_up(at)
         try:
-            self._accept(self._decide(command, max(at, self._log.last_at), source))
+            assert self.setup is not None
+            at_least = max(at, self._log.last_at)
+            self._accept(decided(self.setup, self._log, command, at_least, source))
         except Rejected as refusal:
             return self._refuse(refusal, source, at, getattr(command, "seat", None))
         return None
@@ -259,41 +262,19 @@ class Table:
         """What the command would change now; the real rules, nothing stored."""
         if self.match is None or self.game is None:
             return Preview(refused=NO_MATCH)
-        now, receipt = self.now(), self._receipt(command)
+        assert self.setup is not None
+        return preview(self.setup, self._log, command, self.now())
+
+    def take_back(self, seat: int, source: str = "touch") -> Text | None:
+        """Strike what that seat did last, if nothing of the others' hangs on it; else why not."""
+        if self.match is None:
+            return NO_MATCH
         try:
-            after = self._log.add(self._decide(command, now, "touch"))
+            assert self.setup is not None
+            strike = mine(self._log, seat, dice_of(self.setup), self.now())
         except Rejected as refusal:
-            return Preview(refused=refusal.reason, receipt=receipt)
-        frame = self.game.frame
-        found = changes(frame(self._log.state, now), frame(after.state, now))
-        return Preview(found, receipt=receipt)
-
-    def _receipt(self, command: Command) -> Receipt | None:
-        """The lines of the command's sum; none for a command whose arguments are wrong."""
-        assert self.game is not None
-        assert self.setup is not None
-        if self.game.receipt is None:
-            return None
-        try:
-            command = checked(command)
-            in_bounds(command, len(self.setup.seats))
-        except Rejected:
-            return None
-        return self.game.receipt(self._log.state, command)
-
-    def _decide(self, command: Command, at: int, source: str) -> Move:
-        assert self.game is not None
-        assert self.setup is not None
-        command = checked(command)
-        log = self._log
-        if isinstance(command, Undo):
-            return log.undo(command.seq, at, source)
-        if isinstance(command, Redo):
-            return log.redo(command.seq, at, source)
-        in_bounds(command, len(self.setup.seats))
-        rng = random.Random(f"{self.setup.seed}/{log.next_seq}")
-        events = self.game.decide(log.state, command, at, rng)
-        return Move(log.next_seq, at, source, command, events)
+            return self._refuse(refusal, source, self.now(), seat)
+        return self.submit(strike, source)
 
     # Moves on their way to the card
 

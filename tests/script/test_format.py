@@ -249,8 +249,10 @@ def test_more_undo_than_there_is_fails() -> None:
         ({"expect": ["phase"]}, "“expect” takes an object"),
         ({"do": "add", "wait": 1}, "needs exactly one of"),
         ({"at": 3}, "needs exactly one of"),
-        ({"correct": 1, "do": "add"}, "corrections are not in this version"),
-        ({"strike": 1}, "corrections are not in this version"),
+        ({"correct": "one", "do": "add"}, "names a move by its number"),
+        ({"strike": 0}, "names a move by its number"),
+        ({"strike": 1, "along": 2}, "is a list of numbers of moves"),
+        ({"do": "add", "seq": "one"}, "is the number of its move"),
     ],
 )
 def test_bad_lines_are_refused_in_one_line(line: dict[str, Any], reason: str) -> None:

@@ -34,5 +34,5 @@ GAME = game(
     set_up_list=set_up_list,
     cues={PhaseStarted: None, acts.TurnStarted: "phase_started", acts.EndTriggered: "warning"},
     help=HELP,
+    course=lambda state: (state.turn.seat,),
 )
-"""A turn sounds when it begins, not when its first card is drawn."""

@@ -46,4 +46,5 @@ GAME = game(
     keeps={acts.CardSquaresNoted: lambda state: {"card_squares": state.box.card_squares}},
     help=HELP,
     is_team=True,
+    course=lambda state: (state.step,),
 )

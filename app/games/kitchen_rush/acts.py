@@ -197,6 +197,8 @@ class PrestigeChanged(Event, frozen=True):
 class OrderTaken(Event, frozen=True):
     """A player has an order card in front of them."""
 
+    numbers: ClassVar[str | None] = "order"
+
     order: int
     seat: int
     dishes: int

@@ -40,4 +40,5 @@ GAME = game(
     help=HELP,
     receipt=receipt,
     upcasts=UPCASTS,
+    course=lambda state: (state.step,),
 )

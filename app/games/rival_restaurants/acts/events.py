@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from app.engine.commands import Event
@@ -168,6 +170,8 @@ class Bidder(msgspec.Struct, frozen=True):
 
 class WarOpened(Event, frozen=True):
     """A bidding war for an ingredient of that price."""
+
+    numbers: ClassVar[str | None] = "war"
 
     war: int
     price: int

@@ -1,0 +1,58 @@
+"""What becomes of a command: the move that the rules, or the log itself, make of it."""
+
+from __future__ import annotations
+
+import random
+
+from app.engine.amend import Dice, accepted
+from app.engine.commands import Command, Rejected, checked, in_bounds
+from app.engine.flow import Correct, Redo, Strike, Undo
+from app.engine.frame import Receipt
+from app.engine.game import Game, Move, Setup
+from app.engine.log import Log
+from app.table.change import Preview, changes, previewed
+
+
+def dice_of(setup: Setup) -> Dice:
+    """The dice of each move of that match, by its number."""
+    return lambda seq: random.Random(f"{setup.seed}/{seq}")
+
+
+def decided(setup: Setup, log: Log, command: Command, at: int, source: str) -> Move:
+    """The move that the command becomes; raises Rejected with what the players see."""
+    command = checked(command)
+    if isinstance(command, Undo):
+        return log.undo(command.seq, at, source)
+    if isinstance(command, Redo):
+        return log.redo(command.seq, at, source)
+    if isinstance(command, Correct | Strike):
+        return accepted(log, command, at, source, dice_of(setup))
+    in_bounds(command, len(setup.seats))
+    rng = dice_of(setup)(log.next_seq)
+    return Move(log.next_seq, at, source, command, log.game.decide(log.state, command, at, rng))
+
+
+def preview(setup: Setup, log: Log, command: Command, now: int) -> Preview:
+    """What the command would change now; the real rules, nothing stored."""
+    if isinstance(command, Correct | Strike):
+        return previewed(log, command, now, dice_of(setup))
+    receipt = _receipt(log.game, setup, log, command)
+    try:
+        after = log.add(decided(setup, log, command, now, "touch"))
+    except Rejected as refusal:
+        return Preview(refused=refusal.reason, receipt=receipt)
+    frame = log.game.frame
+    found = changes(frame(log.state, now), frame(after.state, now))
+    return Preview(found, receipt=receipt)
+
+
+def _receipt(game: Game, setup: Setup, log: Log, command: Command) -> Receipt | None:
+    """The lines of the command's sum; none for a command whose arguments are wrong."""
+    if game.receipt is None:
+        return None
+    try:
+        command = checked(command)
+        in_bounds(command, len(setup.seats))
+    except Rejected:
+        return None
+    return game.receipt(log.state, command)
