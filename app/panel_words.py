@@ -18,7 +18,7 @@ def notice_text(notice: Notice) -> Text:
 
 def button_name(key: str) -> Text:
     """The name of a button by its panel key."""
-    return msg("Head chef") if key == "chef" else msg("Seat {n}", n=KEYS.index(key) + 1)
+    return msg("Head chef") if key == "chef" else msg("Button {n}", n=KEYS.index(key) + 1)
 
 
 def source_name(reading: Reading) -> Text:

@@ -65,7 +65,9 @@ def begin(setup: Setup, phase: str) -> Flow:
     return Flow(
         phase=phase,
         names=setup.seats,
-        keys=setup.keys or tuple(f"seat{n + 1}" for n in range(count)),
+        keys=setup.keys or tuple(f"seat{plate}" for plate in setup.places),
+        plates=setup.places,
+        looks=setup.colours,
         chef=setup.chef,
         goes_alone=setup.goes_alone,
         ready=none,

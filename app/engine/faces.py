@@ -140,6 +140,8 @@ def seats(flow: Flow, phases: Sequence[Phase]) -> tuple[Seat, ...]:
             number=seat,
             name=flow.name(seat),
             key=flow.keys[seat - 1],
+            plate=flow.plates[seat - 1],
+            look=flow.looks[seat - 1],
             ready="none" if not waits else "ready" if flow.ready[seat - 1] else "awaited",
         )
         for seat in flow.seats

@@ -52,11 +52,16 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A player's place: who sits there, whether the table waits, and what the seat has."""
+    """A player's place: who sits there, whether the table waits, and what the seat has.
+
+    `plate`: the place round the table; `look`: the colour and shape; both from 1.
+    """
 
     number: int
     name: str
     key: str | None
+    plate: int
+    look: int
     ready: Ready = "none"
     quantities: tuple[Quantity, ...] = ()
     timers: tuple[SeatTimer, ...] = ()
@@ -278,3 +283,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     notices: tuple[Notice, ...] = ()
     question: Button | None = None
     held: Held | None = None
+
+    def look(self, seat: int) -> int:
+        """The colour and shape of a seat, from 1."""
+        return self.seats[seat - 1].look

@@ -42,12 +42,13 @@ def _new_match(studio: Studio) -> None:
     studio.touch("plate:2")
     studio.shot("seats-too-few")
     twice = SeatsScreen(studio.app, studio.app.games[0])
-    twice.draft.seats = {1: LONG, 2: LONG}
+    for plate in (1, 2):
+        twice.draft.call(plate, LONG)
     studio.app.go(twice)
     studio.touch("main")
     studio.shot("seats-same-name")
     known, asked = (LONG, "Irène", "Michel", "Paul"), msg("Name of {name}", name=LONG)
-    studio.lay(TypeScreen(studio.app, "", lambda _: None, known, asked=asked, seat=2))
+    studio.lay(TypeScreen(studio.app, "", lambda _: None, known, asked=asked, look=2))
     studio.shot("typing")
     studio.back()
     studio.lay(TypeScreen(studio.app, LONG, lambda _: None, asked=asked))

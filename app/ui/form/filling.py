@@ -80,6 +80,11 @@ class Filling(Form):
         named = self.values.get("seat") if "seat" in self.sheet.hidden else None
         return self.sheet.seat or named
 
+    def _look(self) -> int | None:
+        """The colour and shape of the seat whose sheet it is."""
+        seat, frame = self._seat(), self.frame
+        return frame.look(seat) if seat and frame else None
+
     def _visible(self) -> list[Field]:
         is_said = self.sheet.seat is not None and not any(
             choice.field == "seat" for choice in self.sheet.choices
@@ -116,9 +121,9 @@ class Filling(Form):
 
     def _write(self, name: str, value: str) -> None:
         field = next(row for row in fields(self.sheet.command) if row.name == name)
-        asked, seat = self._asked_of(field)
+        asked, look = self._asked_of(field)
         then = partial(self._set, name)
-        self.host.lay(TypeScreen(self.host, value, then, asked=asked, seat=seat))
+        self.host.lay(TypeScreen(self.host, value, then, asked=asked, look=look))
 
     def _asked_of(self, field: Field) -> tuple[Text, int | None]:
         """What a text of the sheet is asked for: whose, where the sheet names a seat."""
@@ -126,8 +131,8 @@ class Filling(Form):
         frame = self.host.table.frame
         if frame is None or seat is None:
             return title_text(field), None
-        name = frame.seats[seat - 1].name
-        return msg("{name}: {what}", name=name, what=title_text(field)), seat
+        whose = frame.seats[seat - 1]
+        return msg("{name}: {what}", name=whose.name, what=title_text(field)), whose.look
 
     def _choose(self, field: Field, choice: Choice) -> None:
         if not is_list(field):

@@ -160,7 +160,6 @@ class PlayScreen(Plain):
 
     def again(self) -> None:
         """The same table once more."""
-        setup = self.host.table.setup
-        game = self.host.table.game
+        game, setup = self.host.table.game, self.host.table.setup_now()
         if setup is not None and game is not None:
             self.host.go(SeatsScreen(self.host, game, setup))

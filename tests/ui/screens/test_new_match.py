@@ -56,7 +56,7 @@ def test_a_chef_taken_is_off_and_says_why_when_touched(evening: Open, lang: str)
     hands.touch("fact:chefs:2")
     tile = hands.find("choose:kim_chi")
     assert tile.is_off
-    assert tile.second == hands.app.screens[-1].draft.seats[1]
+    assert tile.second == hands.app.screens[-1].draft.name(1)
     assert not hands.find("choose:angus_khan").is_off
     hands.touch("choose:kim_chi")
     reason = msg("{chef} is dealt already: each card is there once.", chef="Kim Chi")
@@ -190,7 +190,7 @@ def test_the_head_chefs_button_walks_through_all_pages(evening: Open) -> None:
 
 def test_no_player_at_all_is_no_fault(evening: Open) -> None:
     hands = evening()
-    hands.touch(HOME, "plate:1", "plate:2")
+    hands.touch(HOME, "plate:1", "remove", "plate:2", "remove")
     hands.press("chef")
     assert hands.find("main").is_off
 

@@ -103,7 +103,7 @@ def _card(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> Part:
     is_active = seat.number == frame.turn
     total = quantity(frame, seat.number, "orders_score") if is_reversed(frame) else None
     props = {
-        "seat": seat.number - 1,
+        "seat": seat.look - 1,
         "name": name_on(seat.name, min(CARD[0], cell.wide) - NAME),
         "second": "" if total is None else page.amount(total),
         "icon": "" if total is None else "clipboard-text",
