@@ -11,6 +11,7 @@ from app.cli.bench import bench
 from app.cli.commands import commands
 from app.cli.copies import backup, restore
 from app.cli.doctor import doctor
+from app.cli.evening_book import export_, history, import_
 from app.cli.hardware import hardware
 from app.cli.look import look
 from app.cli.play import play
@@ -52,6 +53,9 @@ for command in (
     report,
     backup,
     restore,
+    history,
+    export_,
+    import_,
 ):
     toque.add_command(command)
 

@@ -81,7 +81,7 @@ Run = Callable[..., tuple[int, str, str]]
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
     """The command line in this process: exit status, output, errors."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(cli, "LANG", "en")
+    monkeypatch.setenv("LANGUAGE", "en")
     for name in ("DATA", "CONFIG", "CACHE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name.lower()))
     monkeypatch.setattr(settings, "SYSTEM_FILE", tmp_path / "none.toml")

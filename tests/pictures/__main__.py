@@ -24,8 +24,8 @@ def main(wanted: list[str]) -> int:
     from tests.pictures.series import take
 
     named = [name for name in wanted if SIZE.fullmatch(name)]
-    sizes = tuple(tuple(map(int, name.split("x"))) for name in named) or SIZES
-    found = take(OUT, LANGS, sizes, [name for name in wanted if name not in named])
+    sizes = [(int(wide), int(high)) for wide, high in (name.split("x") for name in named)]
+    found = take(OUT, LANGS, sizes or SIZES, [name for name in wanted if name not in named])
     said = text(found)
     (OUT / "findings.txt").write_text(said, encoding="utf-8")
     sys.stdout.write(said)
