@@ -198,6 +198,8 @@ def _rename(flow: Flow, _: Sequence[Phase], command: RenamePlayer, now: int) -> 
     if not name or not name.isprintable():
         raise Rejected(msg("A name needs at least one letter."))
     must_be_written(name)
+    if name == flow.name(command.seat):
+        raise Rejected(msg("The name is {name} already.", name=name))
     if name in others:
         raise Rejected(msg("{name} sits here already; choose another name.", name=name))
     return (PlayerRenamed(command.seat, name),)

@@ -127,7 +127,8 @@ class Choice(msgspec.Struct, frozen=True):
 class Sheet(msgspec.Struct, frozen=True):
     """A command whose arguments are filled in on the screen before it counts.
 
-    `start`: values to begin with; `bounds` and `choices` narrow the fields for now;
+    `start`: values to begin with; `of_seat`: those of a field for each seat that may be named;
+    `bounds` and `choices` narrow the fields for now;
     `quick`: steps offered beside the keypad; `closed`: why it cannot be opened now.
     """
 
@@ -138,6 +139,7 @@ class Sheet(msgspec.Struct, frozen=True):
     icon: str | None = None
     seat: int | None = None
     start: tuple[tuple[str, Any], ...] = ()
+    of_seat: tuple[tuple[str, tuple[Any, ...]], ...] = ()
     hidden: tuple[str, ...] = ()
     bounds: tuple[Bound, ...] = ()
     choices: tuple[Choice, ...] = ()

@@ -16,4 +16,6 @@ def forget_name(db: Database, name: str) -> str | None:
 def remember_name(db: Database, name: str, last_utc: str) -> None:
     """Remember a name again that was forgotten by mistake."""
     with db.atomic():
-        db.conn.execute("INSERT OR IGNORE INTO players VALUES (?, ?)", (name, last_utc))
+        db.conn.execute(
+            "INSERT OR IGNORE INTO players (name, last_utc) VALUES (?, ?)", (name, last_utc)
+        )

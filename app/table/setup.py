@@ -7,9 +7,10 @@ from difflib import get_close_matches
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine.commands import Rejected, explain
-from app.engine.game import Game, Setup
+from app.engine.game import Game, Setup, State
 from app.engine.names import must_be_written
 from app.engine.setup import PLATES
 from app.engine.text import msg
@@ -58,6 +59,20 @@ def make_setup(
     _must_sit(setup)
     game.start(setup)  # refuses what this game cannot be played with
     return setup
+
+
+def setup_now(setup: Setup, state: State) -> Setup:
+    """The table as a match has it now, for a rematch: names, head chef, buttons, options."""
+    flow = state.flow
+    return replace(
+        setup,
+        seats=flow.names,
+        chef=flow.chef,
+        keys=flow.keys,
+        plates=flow.plates,
+        looks=flow.looks,
+        options=state.options,
+    )
 
 
 def _must_sit(setup: Setup) -> None:

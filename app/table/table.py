@@ -132,21 +132,6 @@ class Table:
         """The number of the match on the table; below zero while the card has not given it one."""
         return None if self._book is None else self._book.account.id
 
-    def setup_now(self) -> Setup | None:
-        """The table as it stands now, for a rematch: names, head chef, buttons, options."""
-        if self.match is None or self.setup is None:
-            return None
-        flow: Flow = self.shown.state.flow
-        return replace(
-            self.setup,
-            seats=flow.names,
-            chef=flow.chef,
-            keys=flow.keys,
-            plates=flow.plates,
-            looks=flow.looks,
-            options=self.shown.state.options,
-        )
-
     def _clear(self) -> None:
         self.frame = None
         if self._book is not None:

@@ -55,6 +55,7 @@ class Filling(Form):
 
     def _first_values(self) -> dict[str, Any]:
         values = dict(self.sheet.start)
+        values |= self._of_seat(values.get("seat"))
         for field in fields(self.sheet.command):
             if field.name not in values and not field.is_required:
                 values[field.name] = field.default
@@ -63,6 +64,10 @@ class Filling(Form):
             if field.name not in values and isinstance(bare(field.type), msgspec.inspect.IntType):
                 values[field.name] = max(0, self._bound(field)[0])
         return values
+
+    def _of_seat(self, seat: Any) -> dict[str, Any]:
+        """What the fields begin with for that seat."""
+        return {name: row[seat - 1] for name, row in self.sheet.of_seat} if seat else {}
 
     def _who(self) -> str:
         """Whose sheet it is: the seat on which it lies, or the one that it names by itself."""
@@ -117,6 +122,8 @@ class Filling(Form):
     def _set(self, name: str, value: object) -> None:
         if self.values.get(name) != value:
             self.values[name] = value
+            if name == "seat":
+                self.values |= self._of_seat(value)
             self.host.refresh()
 
     def _write(self, name: str, value: str) -> None:

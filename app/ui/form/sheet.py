@@ -57,8 +57,9 @@ class SheetScreen(Filling):
     def _first_values(self) -> dict[str, Any]:
         """Nothing is chosen beforehand but what the rules begin with, or what alone is possible."""
         values = super()._first_values()
+        begun = {name for name, _ in (*self.sheet.start, *self.sheet.of_seat)}
         for field in self._visible():
-            is_open = field.is_required and field.name not in dict(self.sheet.start)
+            is_open = field.is_required and field.name not in begun
             if is_open and len(self._choices(field)) > 1:
                 del values[field.name]
         return values

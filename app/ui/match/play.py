@@ -13,6 +13,7 @@ from app.engine.frame import Button, Frame, Outcome, Sheet
 from app.engine.text import Text, msg
 from app.table import Preview
 from app.table.curve import curve
+from app.table.setup import setup_now
 from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
 from app.ui.form.foot import FOOT, Way, foot
@@ -160,6 +161,7 @@ class PlayScreen(Plain):
 
     def again(self) -> None:
         """The same table once more."""
-        game, setup = self.host.table.game, self.host.table.setup_now()
-        if setup is not None and game is not None:
-            self.host.go(SeatsScreen(self.host, game, setup))
+        table = self.host.table
+        if table.setup is not None and table.game is not None:
+            now = setup_now(table.setup, table.shown.state)
+            self.host.go(SeatsScreen(self.host, table.game, now))

@@ -28,7 +28,7 @@ from app.ui.widgets.sheet import NoticeLine
 from app.ui.widgets.words import Words
 from hardware.ports import KEYS
 
-HEAD, ROW, MANY, LIST = 34.0, 54.0, 48.0, 328.0
+HEAD, ROW, MANY, LIST = 30.0, 54.0, 48.0, 328.0
 """Heights of the headline and of a row, of a row among six; width of the list (u)."""
 TABLE = 340.0
 """Height of the table upright (u)."""
