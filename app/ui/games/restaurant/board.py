@@ -29,7 +29,7 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     if frame.turn is None:
         return sums.board(frame, page, desk)
     rooms = plan(page)
-    table = ring(rooms["table"], len(frame.seats))
+    table = ring(rooms["table"], [seat.plate for seat in frame.seats])
     return [
         *around(frame, page, desk, rooms["table"], table),
         *_middle(frame, page, table.middle),
