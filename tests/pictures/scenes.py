@@ -44,7 +44,8 @@ def _new_match(studio: Studio) -> None:
     studio.shot("seats-sheet")
     studio.touch("seat-colour")
     studio.shot("seats-colour")
-    studio.touch("main", "plate:1", "remove", "plate:2", "remove")
+    for key in ("main", "plate:1", "remove", "plate:2", "remove"):
+        studio.touch(key)
     studio.shot("seats-too-few")
     twice = SeatsScreen(studio.app, studio.app.games[0])
     for plate in (1, 2):

@@ -202,7 +202,8 @@ def test_names_of_the_house_are_not_remembered_and_people_can_be_forgotten(
     hands = seated(evening(lang), GAMES[0], 1, 2)
     rename(hands, 1, "Irene")
     started(hands)
-    store, known = hands.player.store, []
+    store = hands.player.store
+    known: list[str] = []
     store.ask(player_names, known.extend)
     assert [name.lower() for name in known] == ["irene"]
     hands.close()
