@@ -280,7 +280,8 @@ def test_a_rematch_keeps_the_mode_and_deals_anew(evening: Open) -> None:
     hands.touch("choose:table:two_chefs", "per-seat", "deal")
     given(hands, "cuisines", 1, "Korean")
     hands.touch("main", "main", "main", "menu", "open:stop_match", "choose:how:count")
-    hands.touch("again", "main")
+    hands.touch("again", wait=4)
+    hands.touch("main")
     assert hands.find("choose:table:two_chefs").is_chosen
     hands.touch("main", "main")
     assert seats(hands, "chef_card") == [None] * 3

@@ -95,8 +95,8 @@ def test_a_rematch_takes_the_match_as_it_stands(evening: Open, game: Game) -> No
     hands.table.submit(SetHeadChef(3))
     before = table(hands)
     hands.table.submit(StopMatch("count"))
-    hands.pass_time(5)
-    hands.touch("again")
+    hands.frames(3)
+    hands.touch("again", wait=4)
     draft = hands.app.screens[-1].draft
     assert draft.name(3) == LONG
     assert draft.chef == gap(game)[2]
