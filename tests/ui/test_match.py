@@ -361,6 +361,7 @@ def test_result_leads_to_a_rematch(evening: Open) -> None:
     hands = cooking(evening())
     hands.touch("menu", "open:stop_match", "choose:how:count")
     assert hands.view()["outcome"] is not None
-    hands.touch("again", "main", "main", "main")
+    hands.touch("again", wait=4)
+    hands.touch("main", "main", "main")
     assert [seat["name"] for seat in hands.view()["seats"]] == ["Michel", "Paul", "Irène"]
     assert hands.view()["round"] == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from app.engine.game import Game, Setup
@@ -113,17 +114,23 @@ class SeatsScreen(Plain):
 
     def _table(self, page: Page, room: Room) -> list[Part]:
         if self.opened is None or self.asks == "place":
-            return round_table(page, self.draft, room, self.greeted, self.touch)
+            return [
+                replace(part, means=(part.key, self.opened)) if part.press else part
+                for part in round_table(page, self.draft, room, self.greeted, self.touch)
+            ]
         return seat_sheet.parts(page, self, self.opened, room)
 
     def _foot(self, page: Page, rect: Rect) -> list[Part]:
         past = self.draft.past
-        undo = Way("undo", msg("Undo"), self.undo, "undo", past[-1].did) if past else None
+        undo = None
+        if past:
+            did, means = past[-1].did, ("undo", len(past))
+            undo = Way("undo", msg("Undo"), self.undo, "undo", did, means=means)
         home = Way("back", msg("Home"), lambda: leave(self.host, self.draft), "home")
         if self.opened is not None:
             name = self.draft.name(self.opened)
             away = Way("remove", msg("Take away"), self._remove, "account-remove", name)
-            close = Way("main", msg("Close"), self.close, "check-bold")
+            close = Way("main", msg("Close"), self.close, "check-bold", means="close")
             return foot(page, rect, undo or home, close, away)
         return foot(page, rect, undo or home, self._on(page))
 
