@@ -7,6 +7,15 @@ from app.i18n import tr
 from hardware.header.pinout import HeaderPin, label
 from hardware.ports import KEYS, Notice, Reading
 
+SHAPES = (
+    msg("circle"),
+    msg("square"),
+    msg("triangle"),
+    msg("diamond"),
+    msg("cross"),
+    msg("star"),
+)
+"""The shape of each seat's button and lamp."""
 PIN_WORDS = {"buzzer": msg("buzzer"), "serial": msg("serial"), "ground": msg("ground")}
 
 
@@ -18,7 +27,19 @@ def notice_text(notice: Notice) -> Text:
 
 def button_name(key: str) -> Text:
     """The name of a button by its panel key."""
-    return msg("Head chef") if key == "chef" else msg("Seat {n}", n=KEYS.index(key) + 1)
+    return msg("Head chef") if key == "chef" else msg("Button {n}", n=KEYS.index(key) + 1)
+
+
+def wired_name(key: str) -> Text:
+    """What is written beside a wire: the number and the shape; colours may be swapped.
+
+    >>> tr(wired_name("seat3"), "en"), tr(wired_name("chef"), "fr")
+    ('3, triangle', 'Chef Cuisinier')
+    """
+    if key == "chef":
+        return button_name(key)
+    at = KEYS.index(key)
+    return msg("{n}, {shape}", n=at + 1, shape=SHAPES[at])
 
 
 def source_name(reading: Reading) -> Text:
@@ -44,7 +65,7 @@ def reading_line(reading: Reading, lang: str) -> str:
 def pin_label(pin: HeaderPin, lang: str) -> str:
     """What goes to a pin of the header."""
     if pin.kind in ("button", "lamp"):
-        name = button_name(pin.use)
+        name = wired_name(pin.use)
         said = msg("button: {name}", name=name), msg("lamp: {name}", name=name)
         return tr(said[pin.kind == "lamp"], lang)
     plain = label(pin)

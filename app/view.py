@@ -67,6 +67,8 @@ def _seat(frame: Frame, seat: Seat, now: int) -> dict[str, Any]:
     return {
         "name": seat.name,
         "seat": seat.number,
+        "plate": seat.plate,
+        "look": seat.look,
         "ready": seat.ready == "ready",
         "lamp": dict(frame.lamps).get(seat.key or "", "off"),
         "timers": _timers(seat.timers, now),

@@ -65,7 +65,9 @@ def begin(setup: Setup, phase: str) -> Flow:
     return Flow(
         phase=phase,
         names=setup.seats,
-        keys=setup.keys or tuple(f"seat{n + 1}" for n in range(count)),
+        keys=setup.keys or tuple(f"seat{plate}" for plate in setup.places),
+        plates=setup.places,
+        looks=setup.colours,
         chef=setup.chef,
         goes_alone=setup.goes_alone,
         ready=none,
@@ -196,6 +198,8 @@ def _rename(flow: Flow, _: Sequence[Phase], command: RenamePlayer, now: int) -> 
     if not name or not name.isprintable():
         raise Rejected(msg("A name needs at least one letter."))
     must_be_written(name)
+    if name == flow.name(command.seat):
+        raise Rejected(msg("The name is {name} already.", name=name))
     if name in others:
         raise Rejected(msg("{name} sits here already; choose another name.", name=name))
     return (PlayerRenamed(command.seat, name),)

@@ -29,6 +29,7 @@ from app.engine.flow import (
 )
 from app.engine.frame import Alarm, Button, Choice, Clock, Due, Seat, Sheet, Tab, TabState, Tone
 from app.engine.phases import Phase, find
+from app.engine.setup import PLACE_OF
 from app.engine.text import Text, msg, names
 from app.engine.timer import Timer, us
 
@@ -140,6 +141,8 @@ def seats(flow: Flow, phases: Sequence[Phase]) -> tuple[Seat, ...]:
             number=seat,
             name=flow.name(seat),
             key=flow.keys[seat - 1],
+            plate=flow.plates[seat - 1],
+            look=flow.looks[seat - 1],
             ready="none" if not waits else "ready" if flow.ready[seat - 1] else "awaited",
         )
         for seat in flow.seats
@@ -260,10 +263,32 @@ def table_sheets(flow: Flow) -> tuple[Sheet, ...]:
             msg("Rename a player"),
             "table",
             icon="pencil",
-            start=(("seat", 1), ("name", flow.name(1))),
+            start=(("seat", 1),),
+            of_seat=(("name", flow.names),),
         ),
-        Sheet(AssignButton, msg("Give a seat another button"), "table", start=(("seat", 1),)),
+        Sheet(
+            AssignButton,
+            msg("Give a seat another button"),
+            "table",
+            start=(("seat", 1),),
+            of_seat=(("key", flow.keys),),
+            choices=_buttons(flow),
+        ),
     )
+
+
+def _buttons(flow: Flow) -> tuple[Choice, ...]:
+    """The buttons of the panel, each with whose it is now; and none."""
+    owners = dict(zip(flow.keys, flow.names, strict=True))
+    rows = [
+        Choice("key", key, msg("Button {n}", n=n), _named(owners.get(key)))
+        for key, n in PLACE_OF.items()
+    ]
+    return (*rows, Choice("key", None, msg("No button")))
+
+
+def _named(name: str | None) -> Text | None:
+    return None if name is None else Text("{name}", (("name", name),))
 
 
 _HOW = (

@@ -17,11 +17,16 @@ from app.engine.timer import Timer
 
 
 class Flow(msgspec.Struct, frozen=True):
-    """Where the match stands. Times are match time in µs; seats count from 1."""
+    """Where the match stands. Times are match time in µs; seats count from 1.
+
+    `plates`: each seat's place round the table; `looks`: its colour and shape.
+    """
 
     phase: str
     names: tuple[str, ...]
     keys: tuple[str | None, ...]
+    plates: tuple[int, ...] = ()
+    looks: tuple[int, ...] = ()
     chef: int = 1
     round: int = 1
     since: int = 0

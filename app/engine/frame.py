@@ -52,11 +52,16 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A player's place: who sits there, whether the table waits, and what the seat has."""
+    """A player's place: who sits there, whether the table waits, and what the seat has.
+
+    `plate`: the place round the table; `look`: the colour and shape; both from 1.
+    """
 
     number: int
     name: str
     key: str | None
+    plate: int
+    look: int
     ready: Ready = "none"
     quantities: tuple[Quantity, ...] = ()
     timers: tuple[SeatTimer, ...] = ()
@@ -122,7 +127,8 @@ class Choice(msgspec.Struct, frozen=True):
 class Sheet(msgspec.Struct, frozen=True):
     """A command whose arguments are filled in on the screen before it counts.
 
-    `start`: values to begin with; `bounds` and `choices` narrow the fields for now;
+    `start`: values to begin with; `of_seat`: those of a field for each seat that may be named;
+    `bounds` and `choices` narrow the fields for now;
     `quick`: steps offered beside the keypad; `closed`: why it cannot be opened now.
     """
 
@@ -133,6 +139,7 @@ class Sheet(msgspec.Struct, frozen=True):
     icon: str | None = None
     seat: int | None = None
     start: tuple[tuple[str, Any], ...] = ()
+    of_seat: tuple[tuple[str, tuple[Any, ...]], ...] = ()
     hidden: tuple[str, ...] = ()
     bounds: tuple[Bound, ...] = ()
     choices: tuple[Choice, ...] = ()
@@ -278,3 +285,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     notices: tuple[Notice, ...] = ()
     question: Button | None = None
     held: Held | None = None
+
+    def look(self, seat: int) -> int:
+        """The colour and shape of a seat, from 1."""
+        return self.seats[seat - 1].look

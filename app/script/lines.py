@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from hardware.ports import SEATS
+
 VERSION = 1
 VERBS = (
     "do", "press", "hold", "edge", "wait", "undo", "redo", "crash", "expect", "refused",
@@ -36,6 +38,9 @@ HEADER: dict[str, tuple[tuple[type, ...], str]] = {
     "box": ((dict,), "an object"),
     "seed": ((int,), "a whole number"),
     "goes_alone": ((bool,), "true or false"),
+    "plates": ((list,), "a list of numbers"),
+    "looks": ((list,), "a list of numbers"),
+    "keys": ((list,), "a list of buttons"),
 }
 
 
@@ -117,9 +122,19 @@ def _header(number: int, said: dict[str, Any]) -> dict[str, Any]:
             raise ScriptError(f"line {number}: “{name}” must be {words}, not {value!r}")
     if not all(isinstance(name, str) for name in said["seats"]):
         raise ScriptError(f"line {number}: “seats” must be a list of names")
+    _check_rows(number, said)
     if not 0 <= said.get("seed", 0) < MOST_SEED:
         raise ScriptError(f"line {number}: “seed” must be a number from 0 to {MOST_SEED - 1}")
     return said
+
+
+def _check_rows(number: int, said: dict[str, Any]) -> None:
+    """What a header says of each seat."""
+    for name in ("plates", "looks"):
+        if not all(type(value) is int for value in said.get(name, ())):
+            raise ScriptError(f"line {number}: “{name}” must be a list of numbers")
+    if not all(key is None or key in SEATS for key in said.get("keys", ())):
+        raise ScriptError(f"line {number}: “keys” must be a list of {', '.join(SEATS)} or null")
 
 
 def _line(number: int, said: dict[str, Any]) -> Line:

@@ -69,6 +69,9 @@ class Player(Rig):
                 box=header.get("box"),
                 seed=header.get("seed", 0),
                 goes_alone=header.get("goes_alone", False),
+                plates=header.get("plates", ()),
+                looks=header.get("looks", ()),
+                keys=header.get("keys", ()),
             )
         except Rejected as refusal:
             raise ScriptError(f"header: {tr(refusal.reason, self.lang)}") from None
@@ -145,9 +148,8 @@ class Player(Rig):
         self.step(self.clock.us)
 
     def _key(self, line: Line) -> str:
-        key = line.value
-        names = self._names()
-        key = f"seat{names.index(key) + 1}" if key in names else key
+        named = isinstance(line.value, str) and self._key_of(line.value)
+        key = named or line.value
         if key not in KEYS:
             raise ScriptError(f"line {line.number}: no button “{key}”; there are {', '.join(KEYS)}")
         return str(key)
@@ -215,6 +217,10 @@ class Player(Rig):
     def _frame(self) -> Frame:
         assert self.table.frame is not None
         return self.table.frame
+
+    def _key_of(self, name: str) -> str | None:
+        """The button of the player of that name, or None."""
+        return next((seat.key for seat in self._frame().seats if seat.name == name), None)
 
     def _names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self._frame().seats)

@@ -39,6 +39,9 @@ def _header(setup: Setup) -> dict[str, Any]:
         "box": msgspec.to_builtins(setup.box),
         "seed": setup.seed,
         "goes_alone": setup.goes_alone,
+        "plates": list(setup.places),
+        "looks": list(setup.colours),
+        "keys": list(setup.keys),
     }
 
 

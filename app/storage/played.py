@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from sqlite_utils import Database
 
+from app.engine.setup import Setup
 from app.engine.timer import SECOND
 
 MATCHES = """
@@ -17,7 +18,9 @@ MATCHES = """
         iif(json_valid(setup), json_extract(setup, '$.seats'), NULL),
         iif(json_valid(setup), json_extract(setup, '$.options.difficulty'), NULL),
         iif(json_valid(setup), json_extract(setup, '$.is_guests'), NULL),
-        iif(json_valid(setup), json_extract(setup, '$.chef'), NULL)
+        iif(json_valid(setup), json_extract(setup, '$.chef'), NULL),
+        iif(json_valid(setup),
+            json_extract(setup, '$.seats', '$.keys', '$.plates', '$.looks'), NULL)
     FROM matches LEFT JOIN moves AS last ON last.match = matches.id
         AND last.seq = (SELECT max(seq) FROM moves WHERE match = matches.id)
     WHERE ? IS NULL OR matches.id = ?
@@ -53,6 +56,7 @@ class Played:
     `length_us`: match time, so without the nights between and without power cuts. `names`: who
     plays, in seat order. `seats`: how it ended, the first place first; none while it goes on.
     `difficulty`: where the game has one. `chef`: the seat of the head chef when it began.
+    `looks`: the colour and shape of each seat.
     """
 
     match: int
@@ -67,6 +71,11 @@ class Played:
     difficulty: str = ""
     is_guests: bool = False
     chef: int = 1
+    looks: tuple[int, ...] = ()
+
+    def look(self, seat: int) -> int:
+        """The colour and shape of a seat, from 1; its number where none can be read."""
+        return self.looks[seat - 1] if seat <= len(self.looks) else seat
 
     @property
     def is_finished(self) -> bool:
@@ -104,7 +113,7 @@ def played_matches(db: Database, match: int | None = None) -> tuple[Played, ...]
 
 
 def _played(row: tuple[Any, ...], by_match: Mapping[int, list[PlayedSeat]]) -> Played:
-    match, uid, game, started, last, ended, length, names, difficulty, guests, chef = row
+    match, uid, game, started, last, ended, length, names, difficulty, guests, chef, sat = row
     seats = tuple(by_match.get(match, ()))
     sitting = tuple(seat.name for seat in sorted(seats, key=lambda seat: seat.seat))
     return Played(
@@ -120,12 +129,33 @@ def _played(row: tuple[Any, ...], by_match: Mapping[int, list[PlayedSeat]]) -> P
         _text(difficulty),
         is_guests=bool(guests),
         chef=chef if isinstance(chef, int) else 1,
+        looks=_looks(sat),
     )
 
 
 def _text(value: object) -> str:
     """A column that should be text, whatever damage has made of it."""
     return value if isinstance(value, str) else ""
+
+
+class Sat(msgspec.Struct, array_like=True):
+    """What a set-up says of its seats, as the statement reads it."""
+
+    seats: tuple[str, ...]
+    keys: tuple[str | None, ...] | None = None
+    plates: tuple[int, ...] | None = None
+    looks: tuple[int, ...] | None = None
+
+
+def _looks(said: object) -> tuple[int, ...]:
+    try:
+        sat = msgspec.json.decode(_text(said), type=Sat)
+    except msgspec.MsgspecError:
+        return ()
+    setup: Setup[Any, Any] = Setup(
+        "", sat.seats, keys=sat.keys or (), plates=sat.plates or (), looks=sat.looks or ()
+    )
+    return setup.colours if setup.is_seated else ()
 
 
 def _names(said: object) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from app.i18n import tr
 from app.storage import Account, Ledger, MatchRow, MoveRow, ScoreRow, Stand
 from app.storage.saving import Rows
 from app.table.cues import Cues
+from app.table.people import people
 from app.table.rows import move_row
 
 
@@ -38,7 +39,9 @@ class Book:
     def new(cls, ledger: Ledger, uid: str, log: Log, setup: Setup, utc: str, writer: str) -> Book:
         """The book of a match that starts; it is on the card with its first commit."""
         text = codec.encode(setup)
-        account = Account(uid, log.game.id, text, utc, setup.seats, Stand(0, lambda low: ()))
+        account = Account(
+            uid, log.game.id, text, utc, people(setup.seats), Stand(0, lambda low: ())
+        )
         return cls(ledger, account, writer)
 
     @classmethod
@@ -46,7 +49,7 @@ class Book:
         """The book of a match that goes on; what the card still lacks of it stays in the ledger."""
         newest = len(log.moves)
         account = Account(
-            row.uid, row.game, row.setup, row.started_utc, setup.seats,
+            row.uid, row.game, row.setup, row.started_utc, people(setup.seats),
             Stand(newest, lambda low: (), row.ended), row.id, saved=newest,
             ended_saved=row.ended, clock_us=row.clock_us, clock_saved=row.clock_us,
         )  # fmt: skip

@@ -109,6 +109,7 @@ def _setup(game: Game, row: MatchRow) -> Setup:
     setup = decode_setup(game, row.setup)
     least, most = game.seats
     fits = least <= len(setup.seats) <= most and 1 <= setup.chef <= len(setup.seats)
+    fits = fits and setup.is_seated
     if not fits or setup.game != game.id or len(setup.keys) != len(setup.seats):
         raise Unreadable(SETUP)
     return setup

@@ -7,10 +7,12 @@ from difflib import get_close_matches
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine.commands import Rejected, explain
-from app.engine.game import Game, Setup
+from app.engine.game import Game, Setup, State
 from app.engine.names import must_be_written
+from app.engine.setup import PLATES
 from app.engine.text import msg
 from app.storage import LONGEST_NAME, is_name
 
@@ -34,6 +36,8 @@ def make_setup(
     seed: int = 0,
     keys: Sequence[str | None] = (),
     goes_alone: bool = False,
+    plates: Sequence[int] = (),
+    looks: Sequence[int] = (),
 ) -> Setup:
     """A checked Setup; raises Rejected with what is wrong and what is allowed."""
     names = _names(game, seats)
@@ -47,11 +51,35 @@ def make_setup(
         options=_convert(options or {}, game.options, "options"),
         box=_convert(box or {}, game.box, "box"),
         seed=seed,
-        keys=tuple(keys) or tuple(f"seat{n + 1}" for n in range(len(names))),
+        keys=tuple(keys) or tuple(f"seat{n}" for n in plates or range(1, len(names) + 1)),
         goes_alone=goes_alone,
+        plates=tuple(plates),
+        looks=tuple(looks),
     )
+    _must_sit(setup)
     game.start(setup)  # refuses what this game cannot be played with
     return setup
+
+
+def setup_now(setup: Setup, state: State) -> Setup:
+    """The table as a match has it now, for a rematch: names, head chef, buttons, options."""
+    flow = state.flow
+    return replace(
+        setup,
+        seats=flow.names,
+        chef=flow.chef,
+        keys=flow.keys,
+        plates=flow.plates,
+        looks=flow.looks,
+        options=state.options,
+    )
+
+
+def _must_sit(setup: Setup) -> None:
+    if not setup.is_seated or len(setup.keys) != len(setup.seats):
+        raise Rejected(
+            msg("Plates and colours: one a seat, 1 to {n}, each once, in order.", n=len(PLATES))
+        )
 
 
 def _seat_of(names: tuple[str, ...], name: str) -> int:

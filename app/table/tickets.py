@@ -9,6 +9,7 @@ from functools import partial
 import msgspec
 
 from app.engine.game import Game
+from app.engine.setup import Setup
 from app.engine.text import Text
 from app.storage import MatchRow, Store, is_name
 from app.table.readable import ROW, why_unreadable
@@ -19,13 +20,17 @@ LOOKED_AT = 8
 
 @dataclass(frozen=True)
 class Ticket:
-    """A stored match in short; `reason` says why it cannot be read, None where it can."""
+    """A stored match in short; `reason` says why it cannot be read, None where it can.
+
+    `looks`: the colour and shape of each player, from 1.
+    """
 
     match: int
     title: Text
     names: tuple[str, ...]
     started_utc: str
     reason: Text | None = None
+    looks: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -84,7 +89,9 @@ def ticket_of(games: Sequence[Game], row: MatchRow, reason: Text | None = None) 
     known = {game.id: game.title for game in games}
     title = known.get(row.game, Text("{name}", (("name", shown(row.game)),)))
     reason = reason or why_unreadable(games, row)
-    return Ticket(row.id, title, names_of(row.setup), shown(row.started_utc), reason)
+    names = names_of(row.setup)
+    looks = looks_of(row.setup, len(names))
+    return Ticket(row.id, title, names, shown(row.started_utc), reason, looks)
 
 
 def names_of(setup: object) -> tuple[str, ...]:
@@ -96,6 +103,15 @@ def names_of(setup: object) -> tuple[str, ...]:
     seats = said.get("seats") if isinstance(said, dict) else None
     names = seats if isinstance(seats, list) else []
     return tuple(name for name in names if isinstance(name, str) and is_name(name))[:6]
+
+
+def looks_of(setup: object, count: int) -> tuple[int, ...]:
+    """The colours and shapes of a set-up's players, or in their order where it cannot be read."""
+    try:
+        said = msgspec.json.decode(setup if isinstance(setup, str) else "", type=Setup)
+    except (msgspec.MsgspecError, RecursionError):
+        return tuple(range(1, count + 1))
+    return said.colours if said.is_seated else tuple(range(1, count + 1))
 
 
 def shown(value: object) -> str:

@@ -184,7 +184,7 @@ def _cut(rows: Sequence[Held], frame: Frame | None) -> Iterator[Fault]:
 def _names_of(rows: Sequence[Held]) -> list[str]:
     """Names that the parts themselves carry, where there is no match."""
     found = [getattr(row.widget, "name", "") for row in rows]
-    named = [row.widget for row in rows if row.part.key.startswith("name:")]
+    named = [row.widget for row in rows if row.part.key.startswith(("name:", "seat:"))]
     found += [getattr(widget, "label", None) or getattr(widget, "text", "") for widget in named]
     return [name for name in found if isinstance(name, str) and name]
 

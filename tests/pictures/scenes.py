@@ -8,6 +8,7 @@ from app.ui.form.number import NumberScreen
 from app.ui.form.typing import TypeScreen
 from app.ui.home.settings import SettingsScreen
 from app.ui.match.help import HelpScreen
+from app.ui.new_match.draft import Draft
 from app.ui.new_match.seats import SeatsScreen
 from tests.pictures.studio import LONG, Studio
 
@@ -28,7 +29,7 @@ def _new_match(studio: Studio) -> None:
         studio.shot(f"seats-{game.id}")
         most = game.seats[1]
         screen = SeatsScreen(studio.app, game)
-        screen.draft.seats = {seat: _name(seat) for seat in range(1, most + 1)}
+        _fill(screen.draft, most)
         studio.app.go(screen)
         studio.shot(f"seats-full-{game.id}")
         studio.touch("main")
@@ -40,14 +41,20 @@ def _new_match(studio: Studio) -> None:
     few = SeatsScreen(studio.app, studio.app.games[0])
     studio.app.go(few)
     studio.touch("plate:2")
+    studio.shot("seats-sheet")
+    studio.touch("seat-colour")
+    studio.shot("seats-colour")
+    for key in ("main", "plate:1", "remove", "plate:2", "remove"):
+        studio.touch(key)
     studio.shot("seats-too-few")
     twice = SeatsScreen(studio.app, studio.app.games[0])
-    twice.draft.seats = {1: LONG, 2: LONG}
+    for plate in (1, 2):
+        twice.draft.call(plate, LONG)
     studio.app.go(twice)
     studio.touch("main")
     studio.shot("seats-same-name")
     known, asked = (LONG, "Irène", "Michel", "Paul"), msg("Name of {name}", name=LONG)
-    studio.lay(TypeScreen(studio.app, "", lambda _: None, known, asked=asked, seat=2))
+    studio.lay(TypeScreen(studio.app, "", lambda _: None, known, asked=asked, look=2))
     studio.shot("typing")
     studio.back()
     studio.lay(TypeScreen(studio.app, LONG, lambda _: None, asked=asked))
@@ -81,6 +88,14 @@ def help_of(studio: Studio, game: Game) -> None:
         studio.touch(f"topic:{n}")
         studio.shot(f"help-{game.id}-{n}")
     studio.app.home()
+
+
+def _fill(draft: Draft, most: int) -> None:
+    """A full table of long names."""
+    for plate in range(1, most + 1):
+        if plate not in draft.sitters:
+            draft.sit(plate)
+        draft.call(plate, _name(plate))
 
 
 def _name(seat: int) -> str:

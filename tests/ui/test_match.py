@@ -304,11 +304,12 @@ def test_settings_say_what_is_set(evening: Open) -> None:
 
 def test_seats_take_and_free_plates(evening: Open) -> None:
     hands = evening()
-    hands.touch("game:kitchen-rush", "plate:4", "plate:1", "chef:4", "name:2")
+    hands.touch("game:kitchen-rush", "plate:4", "plate:1", "remove")
+    hands.touch("plate:4", "seat-chef", "seat:2", "seat-rename")
     hands.type("Paul")
     hands.touch("done", "main", "main", "main")
-    assert [seat["name"] for seat in hands.view()["seats"]] == ["Paul", "Player 4"]
-    assert hands.view()["head_chef"] == "Player 4"
+    assert [seat["name"] for seat in hands.view()["seats"]] == ["Paul", "Player 2"]
+    assert hands.view()["head_chef"] == "Player 2"
 
 
 def test_options_count(evening: Open) -> None:
@@ -360,6 +361,7 @@ def test_result_leads_to_a_rematch(evening: Open) -> None:
     hands = cooking(evening())
     hands.touch("menu", "open:stop_match", "choose:how:count")
     assert hands.view()["outcome"] is not None
-    hands.touch("again", "main", "main", "main")
+    hands.touch("again", wait=4)
+    hands.touch("main", "main", "main")
     assert [seat["name"] for seat in hands.view()["seats"]] == ["Michel", "Paul", "Irène"]
     assert hands.view()["round"] == 1

@@ -328,7 +328,7 @@ def ready_card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
         ReadyCard,
         rect,
         {
-            "seat": seat.number - 1,
+            "seat": seat.look - 1,
             "name": seat.name,
             "kind": kind,
             "word": page.say(word_) if word_ else "",
@@ -354,7 +354,7 @@ def seat_ticket(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) ->
         SeatTicket,
         rect,
         {
-            "seat": seat.number - 1,
+            "seat": seat.look - 1,
             "name": seat.name,
             "note": page.say(seat.note) if has_room else "",
             "chips": [chip for chip in chips(seat.quantities, page) if has_room or chip[2]],

@@ -23,9 +23,12 @@ TITLE = 34.0
 
 
 class Moved(NamedTuple):
-    """A number that changes: whose (None: the table's, or of whom the sheet is), from, to."""
+    """A number that changes: whose (None: the table's, or of whom the sheet is), from, to.
 
-    seat: int | None
+    `look`: the colour and shape of that seat.
+    """
+
+    look: int | None
     name: str
     what: str
     before: str
@@ -43,8 +46,7 @@ def changes(preview: Preview, page: Page, frame: Frame, owner: int | None) -> li
     """The numbers that change; those of the seat whose sheet it is go without its name."""
     return [
         Moved(
-            None if change.seat == owner else change.seat,
-            _name_of(frame, None if change.seat == owner else change.seat),
+            *_whose(frame, None if change.seat == owner else change.seat),
             capital(page.say(change.label)),
             page.value(change.before),
             page.value(change.after),
@@ -84,11 +86,14 @@ def listed(moved: Sequence[Moved], page: Page, rect: Rect) -> list[Part]:
 
 
 def _row(moved: Moved, n: int, rect: Rect) -> Part:
-    seat = -1 if moved.seat is None else moved.seat - 1
+    seat = -1 if moved.look is None else moved.look - 1
     props = {"seat": seat, "words": moved.what, "before": moved.before, "after": moved.after}
     return Part(f"change:{n}", ChangeRow, rect, props)
 
 
-def _name_of(frame: Frame, seat: int | None) -> str:
-    """The name of a seat, or nothing."""
-    return frame.seats[seat - 1].name if seat else ""
+def _whose(frame: Frame, number: int | None) -> tuple[int | None, str]:
+    """Colour and shape, and name of a seat; or nothing."""
+    if number is None:
+        return None, ""
+    seat = frame.seats[number - 1]
+    return seat.look, seat.name

@@ -16,7 +16,10 @@ Kind = Literal["switch", "choice", "number", "text", "page"]
 
 @dataclass(frozen=True)
 class Option:
-    """One of the values that an entry offers; `closed`: why it cannot be taken now."""
+    """One of the values that an entry offers; `closed`: why it cannot be taken now.
+
+    `look`: the colour and shape of the seat that it names.
+    """
 
     key: str
     label: str
@@ -25,7 +28,7 @@ class Option:
     is_chosen: bool = False
     closed: str = ""
     refused: Act | None = None
-    seat: int | None = None
+    look: int | None = None
 
 
 @dataclass(frozen=True)

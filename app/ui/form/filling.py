@@ -59,6 +59,7 @@ class Filling(Form):
 
     def _first_values(self) -> dict[str, Any]:
         values = dict(self.sheet.start)
+        values |= self._of_seat(values.get("seat"))
         for field in fields(self.sheet.command):
             if field.name not in values and not field.is_required:
                 values[field.name] = field.default
@@ -67,6 +68,10 @@ class Filling(Form):
             if field.name not in values and isinstance(bare(field.type), msgspec.inspect.IntType):
                 values[field.name] = max(0, self._bound(field)[0])
         return values
+
+    def _of_seat(self, seat: Any) -> dict[str, Any]:
+        """What the fields begin with for that seat."""
+        return {name: row[seat - 1] for name, row in self.sheet.of_seat} if seat else {}
 
     def _who(self) -> str:
         """Whose sheet it is: the seat on which it lies, or the one that it names by itself."""
@@ -83,6 +88,11 @@ class Filling(Form):
     def _seat(self) -> int | None:
         named = self.values.get("seat") if "seat" in self.sheet.hidden else None
         return self.sheet.seat or named
+
+    def _look(self) -> int | None:
+        """The colour and shape of the seat whose sheet it is."""
+        seat, frame = self._seat(), self.frame
+        return frame.look(seat) if seat and frame else None
 
     def _visible(self) -> list[Field]:
         is_said = self.sheet.seat is not None and not any(
@@ -116,13 +126,15 @@ class Filling(Form):
     def _set(self, name: str, value: object) -> None:
         if self.values.get(name) != value:
             self.values[name] = value
+            if name == "seat":
+                self.values |= self._of_seat(value)
             self.host.refresh()
 
     def _write(self, name: str, value: str) -> None:
         field = next(row for row in fields(self.sheet.command) if row.name == name)
-        asked, seat = self._asked_of(field)
+        asked, look = self._asked_of(field)
         then = partial(self._set, name)
-        self.host.lay(TypeScreen(self.host, value, then, asked=asked, seat=seat))
+        self.host.lay(TypeScreen(self.host, value, then, asked=asked, look=look))
 
     def _asked_of(self, field: Field) -> tuple[Text, int | None]:
         """What a text of the sheet is asked for: whose, where the sheet names a seat."""
@@ -130,8 +142,8 @@ class Filling(Form):
         frame = self.host.table.frame
         if frame is None or seat is None:
             return title_text(field), None
-        name = frame.seats[seat - 1].name
-        return msg("{name}: {what}", name=name, what=title_text(field)), seat
+        whose = frame.seats[seat - 1]
+        return msg("{name}: {what}", name=whose.name, what=title_text(field)), whose.look
 
     def _choose(self, field: Field, choice: Choice) -> None:
         if not is_list(field):

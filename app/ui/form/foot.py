@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from app.engine.text import Text, msg
@@ -18,7 +19,10 @@ ICON = 130.0
 
 @dataclass(frozen=True)
 class Way:
-    """A button of the foot; `closed`: why it is off; `second`: what follows."""
+    """A button of the foot; `closed`: why it is off; `second`: what follows.
+
+    `means`: what a touch means, its key unless given.
+    """
 
     key: str
     label: Text | str
@@ -27,6 +31,7 @@ class Way:
     second: Text | str | None = None
     closed: Text | str | None = None
     is_off: bool = False
+    means: Hashable = None
 
 
 def foot(page: Page, rect: Rect, leave: Way | None, ok: Way | None, *more: Way) -> list[Part]:
@@ -47,13 +52,13 @@ def main(page: Page, way: Way, rect: Rect) -> Part:
         "is_off": way.is_off or bool(way.closed),
         "reason": said(page, way.closed),
     }
-    return Part(way.key, MainButton, rect, props, press=way.press)
+    return Part(way.key, MainButton, rect, props, press=way.press, means=way.means)
 
 
 def _side(page: Page, way: Way, rect: Rect) -> Part:
     icon = way.icon if rect[2] >= ICON or not way.label else ""
     props = {"label": said(page, way.label), "icon": icon, "second": said(page, way.second)}
-    return Part(way.key, SideButton, rect, props, press=way.press)
+    return Part(way.key, SideButton, rect, props, press=way.press, means=way.means)
 
 
 def said(page: Page, text: Text | str | None) -> str:

@@ -44,7 +44,7 @@ def _answer(entry: Entry, option: Option, rect: Rect) -> Part:
     props = {
         "label": option.label,
         "second": option.note,
-        "seat": -1 if option.seat is None else option.seat - 1,
+        "seat": -1 if option.look is None else option.look - 1,
         "is_off": bool(option.closed),
         "reason": option.closed,
     }

@@ -57,8 +57,9 @@ class SheetScreen(Filling):
     def _first_values(self) -> dict[str, Any]:
         """Nothing is chosen beforehand but what the rules begin with, or what alone is possible."""
         values = super()._first_values()
+        begun = {name for name, _ in (*self.sheet.start, *self.sheet.of_seat)}
         for field in self._visible():
-            is_open = field.is_required and field.name not in dict(self.sheet.start)
+            is_open = field.is_required and field.name not in begun
             if is_open and len(self._choices(field)) > 1:
                 del values[field.name]
         return values
@@ -122,14 +123,14 @@ class SheetScreen(Filling):
 
     def _head(self, page: Page, rect: Rect) -> list[Part]:
         """Whose sheet it is, and what it is for."""
-        seat = self._seat()
-        badge, title = columns(rect, BADGE if seat else 0, share(), gap=12)
+        look = self._look()
+        badge, title = columns(rect, BADGE if look else 0, share(), gap=12)
         words = {"text": self._headed(page), "size_px": theme.headline, "bold": True}
         part = Part("sheet-title", Words, title, {**words, "tight_px": theme.body})
-        if not seat:
+        if look is None:
             return [part]
         square = Room(badge.x, badge.y + (badge.high - BADGE) / 2, BADGE, BADGE)
-        props = {"seat": seat - 1, "side": BADGE * theme.u}
+        props = {"seat": look - 1, "side": BADGE * theme.u}
         return [Part("sheet-badge", SeatBadge, square, props), part]
 
     def _foot(self, page: Page, rect: Rect, preview: Preview) -> list[Part]:
@@ -208,7 +209,7 @@ class SheetScreen(Filling):
             frame = self.frame
             owner = choice.value if field.is_seat else self._seat()
             moved = changes(preview, page, frame, owner) if frame else []
-            own = [one for one in moved if one.seat is None] or moved
+            own = [one for one in moved if one.look is None] or moved
             note = note or "\n".join(page.say(one.said) for one in own[:2])
         return Option(
             str(choice.value),
@@ -218,7 +219,7 @@ class SheetScreen(Filling):
             is_chosen=self._is_chosen(field, choice),
             closed=page.say(closed),
             refused=lambda: self.host.table.say(closed) if closed else None,
-            seat=choice.value if field.is_seat else None,
+            look=self.frame.look(choice.value) if field.is_seat and self.frame else None,
         )
 
     def _tried(self, field: Field, choice: Choice) -> Preview:

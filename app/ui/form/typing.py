@@ -10,7 +10,7 @@ from app.engine.text import Text, msg
 from app.ui.form.foot import Way, cancel, done, foot
 from app.ui.kit.fonts import is_drawn
 from app.ui.kit.page import Page
-from app.ui.kit.parts import Part
+from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, columns, grid, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
@@ -32,7 +32,7 @@ BADGE, TITLE, TYPED, NAMES, FOOT = 22.0, 24.0, 46.0, 48.0, 60.0
 
 
 class TypeScreen(Plain):
-    """Writes one short text; `asked` says whose or what for, `seat` shows whose badge."""
+    """Writes one short text; `asked` says whose or what for, `look` shows whose badge."""
 
     def __init__(
         self,
@@ -42,34 +42,35 @@ class TypeScreen(Plain):
         names: Sequence[str] = (),
         *,
         asked: Text,
-        seat: int | None = None,
+        look: int | None = None,
     ) -> None:
         super().__init__(host)
         self.text, self.then, self.names = text, then, tuple(names)
-        self.asked, self.seat = asked, seat
+        self.asked, self.look = asked, look
         self.has_others = False
+        self.all_names: Act | None = None
 
     def parts(self, page: Page) -> list[Part]:
         """Whose it is, the text, names known from earlier evenings, the keys, and done."""
         inner = (24, 20, page.width - 48, page.height - 26)
-        known = NAMES if self.names else 0
+        known = NAMES if self.names or self.all_names else 0
         title, typed, names, keys, end = rows(inner, TITLE, TYPED, known, share(), FOOT, gap=4)
         return [
             Part("typing", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
             *self._title(page, title),
             *self._typed(typed),
-            *self._names(names),
+            *self._names(page, names),
             *self._keys(keys),
             *self._foot(page, end),
         ]
 
     def _title(self, page: Page, rect: Rect) -> list[Part]:
-        badge, words = columns(rect, BADGE if self.seat else 0, share())
+        badge, words = columns(rect, BADGE if self.look else 0, share())
         said = {"text": page.say(self.asked), "size_px": theme.body, "color": theme.ink2}
         part = Part("asked", Words, words, {**said, "tight_px": theme.least})
-        if self.seat is None:
+        if self.look is None:
             return [part]
-        props = {"seat": self.seat - 1, "side": BADGE * theme.u}
+        props = {"seat": self.look - 1, "side": BADGE * theme.u}
         return [Part("asked-badge", SeatBadge, (*badge[:2], BADGE, BADGE), props), part]
 
     def _typed(self, rect: Rect) -> list[Part]:
@@ -85,14 +86,19 @@ class TypeScreen(Plain):
         begun = self.text.lower()
         return [name for name in self.names if name.lower().startswith(begun)][:MOST_NAMES]
 
-    def _names(self, rect: Rect) -> list[Part]:
-        spots = columns(rect, *[share()] * MOST_NAMES)
+    def _names(self, page: Page, rect: Rect) -> list[Part]:
+        """Names that begin like the text; beside them the way to all, where there is one."""
+        *spots, last = columns(rect, *[share()] * MOST_NAMES, 96 if self.all_names else 0)
         pairs = zip(self._known(), spots, strict=False)
-        return [self._name(name, spot) for name, spot in pairs]
+        parts = [self._name(name, spot) for name, spot in pairs]
+        if self.all_names is None:
+            return parts
+        props = {"label": page.say(msg("All")), "icon": "account-multiple", "foot": 4}
+        return [*parts, Part("all-names", SideButton, last, props, press=self.all_names)]
 
     def _name(self, name: str, rect: Rect) -> Part:
         props = {"label": name, "foot": 4}
-        return Part(f"name:{name}", SideButton, rect, props, press=partial(self._take, name))
+        return Part(f"name:{name}", SideButton, rect, props, press=partial(self.take, name))
 
     def _keys(self, rect: Rect) -> list[Part]:
         spots = grid(rect, ACROSS * DOWN, ACROSS, most=100, gap=4)
@@ -147,7 +153,8 @@ class TypeScreen(Plain):
         self.text = self.text[:-1]
         self.host.refresh()
 
-    def _take(self, name: str) -> None:
+    def take(self, name: str) -> None:
+        """Take a name that is known."""
         self.text = name
         self._done()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.engine.text import msg, plural
 from app.table.tickets import Newest, Ticket
 from app.ui.home.open_matches import OpenScreen
@@ -45,14 +47,15 @@ def ticket(page: Page, shown: Ticket, x: float, y: float) -> list[Part]:
         Part("under-way-game", Words, (x + 16, y + 46, WIDE - 32, 34), title),
         Part("under-way-names", Words, (x + 16, y + 80, WIDE - 32, high), body),
     ]
-    return parts + (badges(len(shown.names), x + 16, y + 130) if is_good else [])
+    return parts + (badges(shown.looks, x + 16, y + 130) if is_good else [])
 
 
-def badges(count: int, x: float, y: float) -> list[Part]:
+def badges(looks: Sequence[int], x: float, y: float) -> list[Part]:
     """A badge for each seat."""
+    side = 30 * theme.u
     return [
-        Part(f"badge:{n}", SeatBadge, (x + n * BADGE, y, 30, 30), {"seat": n, "side": 30 * theme.u})
-        for n in range(count)
+        Part(f"badge:{n}", SeatBadge, (x + n * BADGE, y, 30, 30), {"seat": look - 1, "side": side})
+        for n, look in enumerate(looks)
     ]
 
 

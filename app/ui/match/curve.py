@@ -36,7 +36,8 @@ class CurveScreen(Plain):
         at = Rows(title=40, curve=share(), names=104 if page.is_tall else 52, foot=64).within(area)
         title = {"text": page.say(msg("The evening")), "size_px": theme.headline, "bold": True}
         close = {"label": page.say(msg("Close")), "icon": "close"}
-        rows = {"rows": list(self._rows), "is_team": self._is_team}
+        looks = [seat.look for seat in frame.seats]
+        rows = {"rows": list(self._rows), "looks": looks, "is_team": self._is_team}
         return [
             Part("sheet", SheetFrame, (0, 52, page.width, page.height - 52), {"kind": "full"}),
             Part("curve-title", Words, at["title"], title),
@@ -57,7 +58,7 @@ class CurveScreen(Plain):
                 f"line-of:{seat.number}",
                 SeatTile,
                 cell,
-                {"seat": seat.number - 1, "name": seat.name, "words": page.amount(points)},
+                {"seat": seat.look - 1, "name": seat.name, "words": page.amount(points)},
             )
             for seat, cell, points in zip(frame.seats, cells, last, strict=True)
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.frame import Frame, Outcome, Place
+from app.engine.frame import Frame, Outcome, Place, Seat
 from app.ui.board import pieces
 from app.ui.kit import textures
 from app.ui.kit.page import Page
@@ -35,7 +35,7 @@ def pad(frame: Frame, outcome: Outcome, page: Page, room: Room, printed: int) ->
     head, body = rows(room, tall, share(), gap=2)
     heights = [share(least=LINE, most=MOST_LINE)] * (count - 1)
     *lines, total = rows(body, *heights, 0 if page.is_tall else TOTAL, gap=0)
-    parts = _heads(outcome, page, head, names)
+    parts = _heads(frame, outcome, page, head, names)
     for n, line in enumerate(lines[:printed]):
         parts += _line(outcome, page, n, line)
     if printed >= count and not page.is_tall:
@@ -59,17 +59,17 @@ def _cells(outcome: Outcome, page: Page, room: Room) -> tuple[Room, list[Room]]:
     return words, columns(rest, *[share(most=280)] * len(outcome.ranking), gap=2)
 
 
-def _heads(outcome: Outcome, page: Page, room: Room, names: list[str]) -> list[Part]:
+def _heads(frame: Frame, outcome: Outcome, page: Page, room: Room, names: list[str]) -> list[Part]:
     """Place, badge and name of each seat."""
     cells = _cells(outcome, page, room)[1]
     return [
         part
         for place, name, cell in zip(outcome.ranking, names, cells, strict=True)
-        for part in _head(page, place, name, cell)
+        for part in _head(page, frame.seats[place.seat - 1], place, name, cell)
     ]
 
 
-def _head(page: Page, place: Place, name: str, room: Room) -> list[Part]:
+def _head(page: Page, seat: Seat, place: Place, name: str, room: Room) -> list[Part]:
     above, below = rows(room, BADGE if page.is_tall else PLACE, share(), gap=0)
     figure, sign = columns(above, share(), share(), gap=4)
     side = BADGE - 6
@@ -82,7 +82,7 @@ def _head(page: Page, place: Place, name: str, room: Room) -> list[Part]:
     big = {"size_px": theme.total_small, "bold": True, "halign": "right"}
     said = page.amount(place.place)
     number = [] if page.is_tall else [pieces.words(f"place:{place.seat}", said, figure, **big)]
-    props = {"seat": place.seat - 1, "side": side * theme.u}
+    props = {"seat": seat.look - 1, "side": side * theme.u}
     return [
         *number,
         Part(f"pad-badge:{place.seat}", SeatBadge, badge, props),

@@ -16,6 +16,7 @@ from app.history.plays import link_of
 from app.storage.played import Played, played_matches
 from app.table import Preview
 from app.table.curve import curve
+from app.table.setup import setup_now
 from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
 from app.ui.form.foot import FOOT, Way, foot
@@ -198,7 +199,7 @@ class PlayScreen(Plain):
 
     def again(self) -> None:
         """The same table once more."""
-        setup = self.host.table.setup
-        game = self.host.table.game
-        if setup is not None and game is not None:
-            self.host.go(SeatsScreen(self.host, game, setup))
+        table = self.host.table
+        if table.setup is not None and table.game is not None:
+            now = setup_now(table.setup, table.shown.state)
+            self.host.go(SeatsScreen(self.host, table.game, now))

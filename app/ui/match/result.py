@@ -70,7 +70,7 @@ def result_parts(
         *_band(frame, outcome, page, at["band"]),
         *_places(frame, outcome, page, at.get("places")),
         *_body(frame, outcome, page, at["body"], evening),
-        *_curve(outcome, page, at["curve"], evening),
+        *_curve(frame, outcome, page, at["curve"], evening),
         *_code(at["code"], evening),
         *_foot(frame, page, desk, evening, at),
     ]
@@ -139,7 +139,7 @@ def _head(frame: Frame, outcome: Outcome, page: Page, room: Room) -> list[Part]:
                 f"badge:{seat}",
                 SeatBadge,
                 (badges.x + n * (side + 6), inner.y + (inner.high - side) / 2, side, side),
-                {"seat": seat - 1, "side": side * theme.u},
+                {"seat": frame.look(seat) - 1, "side": side * theme.u},
             )
             for n, seat in enumerate(shown)
         ),
@@ -186,7 +186,7 @@ def _places(frame: Frame, outcome: Outcome, page: Page, room: Room | None) -> li
             parts.append(Part(f"lit-total:{seat.number}", Paper, inset(total, 0, 3), ground))
         tint = theme.brasstx if is_lit else theme.loss if place.score < 0 else theme.ink
         points = page.amount(place.score)
-        side = {"seat": seat.number - 1, "side": 32 * theme.u}
+        side = {"seat": seat.look - 1, "side": 32 * theme.u}
         parts += [
             pieces.words(f"rank:{seat.number}", page.amount(place.place), number, **big),
             Part(f"rank-badge:{seat.number}", SeatBadge, inset(badge, 1, 5), side),
@@ -238,11 +238,12 @@ def _check(n: int, check: Check, page: Page, room: Room) -> list[Part]:
     ]
 
 
-def _curve(outcome: Outcome, page: Page, room: Room, evening: Evening) -> list[Part]:
+def _curve(frame: Frame, outcome: Outcome, page: Page, room: Room, evening: Evening) -> list[Part]:
     """The evening as lines, small; a press shows it large."""
     if len(evening.curve) < 2:
         return []
-    props = {"rows": list(evening.curve), "is_team": bool(outcome.checks)}
+    looks = [seat.look for seat in frame.seats]
+    props = {"rows": list(evening.curve), "looks": looks, "is_team": bool(outcome.checks)}
     inner = inset(room, 10, 6)
     tear = (room.x, room.y + 6, 2, max(0.0, room.high - 12))
     upright = [] if page.is_tall else [Part("side-tear", Tear, tear, {"is_upright": True})]

@@ -56,7 +56,7 @@ class ChooseScreen(Plain):
         """The seat's badge and name, and what is chosen for it."""
         badge, title = columns(rect, BADGE, share(), gap=12)
         said = page.say(self._asked())
-        props = {"seat": self.plate - 1, "side": BADGE * theme.u}
+        props = {"seat": self.draft.look(self.plate) - 1, "side": BADGE * theme.u}
         words = {"text": said, "size_px": theme.headline, "bold": True, "tight_px": theme.least}
         return [
             Part("choosing-badge", SeatBadge, badge, props),
@@ -65,7 +65,7 @@ class ChooseScreen(Plain):
 
     def _asked(self) -> Text:
         """Whose choice it is, and of what."""
-        name = self.draft.seats[self.plate]
+        name = self.draft.name(self.plate)
         return msg("{name}: {what}", name=name, what=title_text(self.fact))
 
     def _notice(self, page: Page, rect: Rect) -> list[Part]:
@@ -102,7 +102,7 @@ class ChooseScreen(Plain):
         owner = self.facts.owner(self.fact, value) if not is_chosen else None
         props = {
             "label": self.fact.called(value),
-            "second": self.draft.seats[owner] if owner is not None else "",
+            "second": self.draft.name(owner) if owner is not None else "",
             "is_chosen": is_chosen,
             "is_off": refused is not None,
             "foot": 4,
@@ -147,7 +147,14 @@ class ChooseScreen(Plain):
         first = held[0] if held else ""
         asked = self._asked()
         self.host.lay(
-            TypeScreen(self.host, first, self._take, self.words, asked=asked, seat=self.plate)
+            TypeScreen(
+                self.host,
+                first,
+                self._take,
+                self.words,
+                asked=asked,
+                look=self.draft.look(self.plate),
+            )
         )
 
     def on_input(self, key: str) -> bool:

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import count
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine.commands import Rejected
 from app.engine.game import Game, Setup
 from app.engine.per_seat import facts
-from app.engine.text import Text
+from app.engine.setup import PLATES
+from app.engine.text import Text, msg
 from app.table import make_setup
-from app.ui.new_match.facts import Facts
+from app.table.people import is_house_name
+from app.ui.new_match.facts import Facts, Rows
 
 
 class House(NamedTuple):
     """What the house adds to every set-up, asked anew each time.
 
-    `name`: for somebody at that plate who has given none; `box`: the box numbers of the game.
+    `name`: for the n-th player where none was given; `box`: the box numbers of the game.
     """
 
     name: Callable[[int], str]
@@ -26,44 +30,178 @@ class House(NamedTuple):
     goes_alone: Callable[[], bool]
 
 
+class Sitter(msgspec.Struct, frozen=True):
+    """Who sits at a plate; without a name of their own the house gives one.
+
+    `look`: colour and shape, from 1; `key`: the button of the panel, or None.
+    """
+
+    look: int
+    key: str | None
+    name: str = ""
+
+
+class Before(NamedTuple):
+    """The table before its last change, and what that change was."""
+
+    did: Text
+    sitters: dict[int, Sitter]
+    chef: int
+    rows: Rows
+
+
 class Draft:
     """A match being set up; `setup` is what it comes to, or the refusal of the game."""
 
     def __init__(self, game: Game, house: House, before: Setup | None = None) -> None:
         self.game, self.house = game, house
-        count = len(before.seats) if before else max(2, game.seats[0])
-        self.seats: dict[int, str] = {
-            n + 1: before.seats[n] if before else house.name(n + 1) for n in range(count)
-        }
-        self.chef = before.chef if before else 1
+        self.sitters: dict[int, Sitter] = {}
+        self.chef = 1
+        if before is None:
+            for plate in range(1, max(2, game.seats[0]) + 1):
+                self.sitters[plate] = self._newcomer(plate)
+        else:
+            self._seat(before)
+        self.first = dict(self.sitters)
+        self.past: list[Before] = []
         self.options: dict[str, Any] = msgspec.to_builtins(before.options) if before else {}
-        self.facts = Facts(facts(game.options), lambda: sorted(self.seats), self.refused)
+        self.facts = Facts(facts(game.options), lambda: sorted(self.sitters), self.refused)
         for fact in self.facts.facts:
             self.options.pop(fact.name, None)  # a rematch deals anew
 
+    def _seat(self, before: Setup) -> None:
+        """The table as an earlier match left it."""
+        rows = zip(before.places, before.colours, before.keys, before.seats, strict=True)
+        for plate, look, key, name in rows:
+            self.sitters[plate] = Sitter(look, key, "" if is_house_name(name) else name)
+        self.chef = before.places[before.chef - 1]
+
+    # Who sits where
+
     @property
     def players(self) -> list[tuple[int, str]]:
-        """Plates taken with their names, in order."""
-        return sorted(self.seats.items())
+        """Plates taken with their names, in turn order."""
+        given = {sitter.name for sitter in self.sitters.values()}
+        own = (name for n in count(1) if (name := self.house.name(n)) not in given)
+        found = []
+        for n, plate in enumerate(sorted(self.sitters), 1):
+            wanted = self.house.name(n)
+            house = wanted if wanted not in given else next(own)
+            name = self.sitters[plate].name or house
+            given.add(name)
+            found.append((plate, name))
+        return found
 
-    # Changes
+    def name(self, plate: int) -> str:
+        """Who sits there."""
+        return dict(self.players)[plate]
 
-    def take(self, plate: int) -> None:
-        """Somebody sits down there, or gets up."""
-        if plate in self.seats:
-            del self.seats[plate]
-        else:
-            self.seats[plate] = self.house.name(plate)
-        if self.chef not in self.seats and self.seats:
-            self.chef = min(self.seats)
+    def look(self, plate: int) -> int:
+        """The colour and shape of whoever sits there, or of who would."""
+        sitter = self.sitters.get(plate)
+        return self._newcomer(plate).look if sitter is None else sitter.look
+
+    def order(self, plate: int) -> int:
+        """When that plate plays, from 1."""
+        return sorted(self.sitters).index(plate) + 1
+
+    def plate_of(self, key: str) -> int | None:
+        """Whose button that is."""
+        return next((plate for plate, one in self.sitters.items() if one.key == key), None)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the game takes nobody more."""
+        return len(self.sitters) >= self.game.seats[1]
+
+    @property
+    def has_names(self) -> bool:
+        """Whether somebody has given a name since the table was laid."""
+        names = {sitter.name for sitter in self.first.values()}
+        return any(one.name and one.name not in names for one in self.sitters.values())
+
+    def _newcomer(self, plate: int) -> Sitter:
+        """Who sits down there: in the place's colour and at its button, if both are free."""
+        looks = {one.look for one in self.sitters.values()}
+        look = next(n for n in (plate, *PLATES) if n not in looks)
+        key = f"seat{plate}"
+        return Sitter(look, None if self.plate_of(key) else key)
+
+    # Changes; each can be undone
+
+    def sit(self, plate: int) -> None:
+        """Somebody sits down at a free plate."""
+        self._note(msg("plate {n} taken", n=plate))
+        self.sitters[plate] = self._newcomer(plate)
+        if len(self.sitters) == 1:
+            self.chef = plate
+
+    def free(self, plate: int) -> None:
+        """Whoever sits there gets up."""
+        self._note(msg("{name} away", name=self.name(plate)))
+        del self.sitters[plate]
+        if self.chef == plate and self.sitters:
+            self.chef = min(self.sitters)
 
     def call(self, plate: int, name: str) -> None:
-        """Give a player a name; none at all is the house's own."""
-        self.seats[plate] = name or self.house.name(plate)
+        """Give a player a name; the house's own is none."""
+        if name == self.sitters[plate].name:
+            return
+        self._note(msg("name: {name}", name=name))
+        self._set(plate, name="" if is_house_name(name) else name)
 
-    def is_named(self, plate: int) -> bool:
-        """Whether somebody has given a name there."""
-        return self.seats[plate] != self.house.name(plate)
+    def lead(self, plate: int) -> None:
+        """Whoever sits there is the head chef."""
+        if plate != self.chef:
+            self._note(msg("head chef: {name}", name=self.name(plate)))
+            self.chef = plate
+
+    def give(self, plate: int, key: str | None) -> None:
+        """A button for that plate; whoever had it takes the one that is given up."""
+        had, owner = self.sitters[plate].key, self.plate_of(key) if key else None
+        self._note(msg("button of {name}", name=self.name(plate)))
+        if owner is not None:
+            self._set(owner, key=had)
+        self._set(plate, key=key)
+
+    def paint(self, plate: int, look: int) -> None:
+        """A colour and shape for that plate; whoever had them takes those given up."""
+        had = self.sitters[plate].look
+        self._note(msg("colour of {name}", name=self.name(plate)))
+        for other, sitter in self.sitters.items():
+            if sitter.look == look:
+                self._set(other, look=had)
+        self._set(plate, look=look)
+
+    def move(self, plate: int, to: int) -> None:
+        """Somebody goes to another place, or changes with who sits there; cards and hat go along.
+
+        The button and the colour belong to the place.
+        """
+        self._note(msg("place of {name}", name=self.name(plate)))
+        name, other = self.sitters[plate].name, self.sitters.get(to)
+        if other is None:
+            gone = self.sitters.pop(plate)
+            is_own = gone.look == plate and gone.key == f"seat{plate}"
+            fresh = self._newcomer(to)
+            self.sitters[to] = fresh if is_own else replace(gone)
+        else:
+            self._set(plate, name=other.name)
+        self._set(to, name=name)
+        self.facts.change(plate, to)
+        self.chef = {plate: to, to: plate}.get(self.chef, self.chef)
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        if self.past:
+            _, self.sitters, self.chef, rows = self.past.pop()
+            self.facts.restore(rows)
+
+    def _note(self, did: Text) -> None:
+        self.past.append(Before(did, dict(self.sitters), self.chef, self.facts.rows()))
+
+    def _set(self, plate: int, **changes: Any) -> None:
+        self.sitters[plate] = replace(self.sitters[plate], **changes)
 
     def set(self, option: str, value: object) -> bool:
         """Change an option; what no longer fits a seat goes with it. False if it was so before."""
@@ -77,15 +215,17 @@ class Draft:
 
     def setup(self, options: Mapping[str, Any] | None = None) -> Setup:
         """The checked set-up, or that with other options; raises Rejected with what is wrong."""
-        order = [plate for plate, _ in self.players]
+        plates = sorted(self.sitters)
         return make_setup(
             self.game,
             [name for _, name in self.players],
-            chef=order.index(self.chef) + 1 if self.chef in order else 1,
+            chef=self.order(self.chef) if self.chef in plates else 1,
             options={**self.options, **self.facts.options()} if options is None else options,
             box=self.house.box(),
-            keys=[f"seat{plate}" for plate in order],
+            keys=[self.sitters[plate].key for plate in plates],
             goes_alone=self.house.goes_alone(),
+            plates=plates,
+            looks=[self.sitters[plate].look for plate in plates],
         )
 
     def refused(self, rows: Mapping[str, Any], **changed: object) -> Text | None:

@@ -13,6 +13,8 @@ from app.engine.per_seat import Fact
 from app.engine.text import Text
 
 Held = tuple[str, ...]
+Rows = dict[tuple[str, int], Held]
+"""What the seats have, by the fact's name and the plate."""
 Check = Callable[[Mapping[str, Any]], Text | None]
 """Why the set-up with these options would be refused, or None."""
 
@@ -24,7 +26,20 @@ class Facts:
         self, facts: Sequence[Fact], plates: Callable[[], Sequence[int]], check: Check
     ) -> None:
         self.facts, self.plates, self._check = facts, plates, check
-        self._rows: dict[tuple[str, int], Held] = {}
+        self._rows: Rows = {}
+
+    def rows(self) -> Rows:
+        """All that is known of the seats, to be restored."""
+        return dict(self._rows)
+
+    def restore(self, rows: Rows) -> None:
+        """What was known of the seats then."""
+        self._rows = dict(rows)
+
+    def change(self, plate: int, other: int) -> None:
+        """Two plates change all that they have."""
+        swap = {plate: other, other: plate}
+        self._rows = {(fact, swap.get(n, n)): held for (fact, n), held in self._rows.items()}
 
     def options(self, changed: Mapping[tuple[str, int], Held] | None = None) -> dict[str, Any]:
         """All rows as the options say them; a fact that nobody named is left out."""

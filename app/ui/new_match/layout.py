@@ -23,9 +23,9 @@ LEAST, MOST, GAP = 76.0, 112.0, 8.0
 class LayoutScreen(Plain):
     """What to lay out for this number of players, each tile to be ticked."""
 
-    def __init__(self, host: Host, game: Game, setup: Setup, back: Act) -> None:
+    def __init__(self, host: Host, game: Game, setup: Setup, back: Act, leave: Act) -> None:
         super().__init__(host)
-        self.game, self.setup_, self._back = game, setup, back
+        self.game, self.setup_, self._back, self._leave = game, setup, back, leave
         self.lines = game.set_up_list(setup)
         self.ticked: set[int] = set()
         self.leaf = 0
@@ -42,7 +42,7 @@ class LayoutScreen(Plain):
         return [
             *self._list(page, range(len(self.lines))[first : first + per], body, beside),
             *self._foot(page, end, leaves),
-            stage_rail(page, self.game, 2, self.host),
+            stage_rail(page, self.game, 2, self._leave),
         ]
 
     def _list(self, page: Page, shown: range, rect: Rect, beside: int) -> list[Part]:

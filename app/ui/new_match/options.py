@@ -20,6 +20,7 @@ from app.ui.kit.rect import rows, share
 from app.ui.kit.screen import Host
 from app.ui.new_match.draft import Draft
 from app.ui.new_match.layout import LayoutScreen
+from app.ui.new_match.leaving import leave
 from app.ui.new_match.per_seat import PerSeatScreen
 from app.ui.new_match.stages import stage_rail
 
@@ -42,7 +43,11 @@ class OptionsScreen(Form):
         """The options of this leaf, and the foot."""
         _, body, end = rows((24, 0, page.width - 48, page.height - 8), 64, share(), FOOT)
         shown = self.body(page, body, can_fold=False)
-        return [*shown, *self._foot(page, end), stage_rail(page, self.game, 1, self.host)]
+        return [
+            *shown,
+            *self._foot(page, end),
+            stage_rail(page, self.game, 1, lambda: leave(self.host, self.draft)),
+        ]
 
     def _foot(self, page: Page, rect: tuple[float, float, float, float]) -> list[Part]:
         refused = self.draft.refused(self.draft.facts.options())
@@ -122,7 +127,8 @@ class OptionsScreen(Form):
         except Rejected:
             self.host.refresh()  # the main button says why
             return
-        self.host.go(LayoutScreen(self.host, self.game, setup, lambda: self.host.go(self)))
+        back, out = lambda: self.host.go(self), lambda: leave(self.host, self.draft)
+        self.host.go(LayoutScreen(self.host, self.game, setup, back, out))
 
     def on_input(self, key: str) -> bool:
         """The head chef's button goes on."""

@@ -17,6 +17,7 @@ from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
 from app.ui.new_match.choose import ChooseScreen
 from app.ui.new_match.draft import Draft
+from app.ui.new_match.leaving import leave
 from app.ui.new_match.stages import stage_rail
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import SideButton
@@ -51,7 +52,7 @@ class PerSeatScreen(Plain):
                 for part in row(page, plate, name, shown, spot)
             ),
             *self._foot(page, shown, end),
-            stage_rail(page, self.draft.game, 1, self.host),
+            stage_rail(page, self.draft.game, 1, lambda: leave(self.host, self.draft)),
         ]
 
     # The rows
@@ -71,7 +72,10 @@ class PerSeatScreen(Plain):
         """Who, and the cells beside the name."""
         badge, named, rest = columns(rect, BADGE, NAME, share())
         spots = cells(shown, rest)
-        return [*_who(plate, name, badge, named), *self._cells(page, plate, shown, spots)]
+        return [
+            *_who(self.draft.look(plate), plate, name, badge, named),
+            *self._cells(page, plate, shown, spots),
+        ]
 
     def _tall(
         self, page: Page, plate: int, name: str, shown: Sequence[Fact], rect: Rect
@@ -81,7 +85,10 @@ class PerSeatScreen(Plain):
         badge, named = columns(head, BADGE, share())
         pairs = zip(lines(shown), below, strict=True)
         spots = [spot for line, room in pairs for spot in cells(line, room)]
-        return [*_who(plate, name, badge, named), *self._cells(page, plate, shown, spots)]
+        return [
+            *_who(self.draft.look(plate), plate, name, badge, named),
+            *self._cells(page, plate, shown, spots),
+        ]
 
     def _cells(
         self, page: Page, plate: int, shown: Sequence[Fact], spots: Sequence[Rect]
@@ -127,12 +134,12 @@ class PerSeatScreen(Plain):
         return True
 
 
-def _who(plate: int, name: str, badge: Room, named: Rect) -> list[Part]:
+def _who(look: int, plate: int, name: str, badge: Room, named: Rect) -> list[Part]:
     square = (badge.x, badge.y + max(0.0, badge.high - BADGE) / 2, BADGE, BADGE)
-    look = {"size_px": theme.body, "bold": True, "tight_px": theme.least}
+    words = {"size_px": theme.body, "bold": True, "tight_px": theme.least}
     return [
-        Part(f"badge:{plate}", SeatBadge, square, {"seat": plate - 1, "side": BADGE * theme.u}),
-        Part(f"name:{plate}", Words, named, {"text": name, **look}),
+        Part(f"badge:{plate}", SeatBadge, square, {"seat": look - 1, "side": BADGE * theme.u}),
+        Part(f"name:{plate}", Words, named, {"text": name, **words}),
     ]
 
 

@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from app.engine.game import Game, Setup
-from app.engine.text import Text, msg
-from app.i18n import tr
+from app.engine.text import Text, msg, plural
+from app.panel_words import button_name
 from app.storage import player_names
+from app.table.people import house_name, people
 from app.ui.form.foot import FOOT, Way, foot
 from app.ui.form.typing import TypeScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
-from app.ui.kit.rect import Rect, Room, centred, columns, inset, rows, share
+from app.ui.kit.rect import Rect, Room, columns, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
+from app.ui.new_match import seat_sheet
 from app.ui.new_match.draft import Draft, House
+from app.ui.new_match.leaving import leave
+from app.ui.new_match.names import NamesScreen
 from app.ui.new_match.options import OptionsScreen
+from app.ui.new_match.round_table import round_table
 from app.ui.new_match.stages import stage_rail
-from app.ui.widgets.badge import SeatBadge
-from app.ui.widgets.buttons import SideButton
-from app.ui.widgets.plate import Plate, TableTop
+from app.ui.widgets.seat_row import SeatRow
 from app.ui.widgets.sheet import NoticeLine
 from app.ui.widgets.words import Words
+from hardware.ports import KEYS
 
-ROW, PLATE = 50.0, 92.0
-"""Height of a player's row, and the size of a plate (u)."""
+HEAD, ROW, MANY, LIST = 30.0, 54.0, 48.0, 328.0
+"""Heights of the headline and of a row, of a row among six; width of the list (u)."""
+TABLE = 340.0
+"""Height of the table upright (u)."""
 
 
 class SeatsScreen(Plain):
@@ -36,107 +43,211 @@ class SeatsScreen(Plain):
         self.draft = Draft(game, house(host, game), before)
         self.reason: Text | None = None
         self.known: tuple[str, ...] = ()
-        host.ask(player_names, self._know)
+        self.opened: int | None = None
+        self.asks: seat_sheet.Asks = "what"
+        self.greeted: dict[int, int] = {}
+        self._know_names()
+
+    def _know_names(self) -> None:
+        self.host.ask(player_names, self._know)
 
     def _know(self, names: list[str]) -> None:
-        self.known = tuple(names)
+        self.known = people(names)
 
     def parts(self, page: Page) -> list[Part]:
-        """The table with its plates, the list of players, the foot."""
+        """The list of players, the table or the sheet of one of them, the foot."""
+        whole = (8, 0, page.width - 16, page.height - 8)
+        _, body, end = rows(whole, 54, share(), FOOT)
+        head, listed, table = self._rooms(page, body)
+        said = {"text": page.say(self._headline()), "size_px": theme.button, "bold": True}
+        return [
+            Part("headline", Words, head, {**said, "lines": 1, "tight_px": theme.least}),
+            *self._list(page, listed),
+            *self._table(page, table),
+            *self._foot(page, end),
+            stage_rail(page, self.draft.game, 0, lambda: leave(self.host, self.draft)),
+            *self._notice(page, end),
+        ]
+
+    def _rooms(self, page: Page, body: Room) -> tuple[Room, Room, Room]:
+        """Where the headline, the list and the table lie."""
+        if page.is_tall:
+            head, table, listed = rows(body, HEAD, TABLE, share())
+            return head, listed, table
+        left, table = columns(body, LIST, share(), gap=16)
+        head, listed = rows(left, HEAD, share(), gap=4)
+        return head, listed, Room(table.x, table.y + 4, table.wide, table.high - 4)
+
+    def _headline(self) -> Text:
+        if self.opened is not None and self.asks == "place":
+            return msg("Now touch the other plate.")
+        if self.opened is not None and self.asks == "button":
+            return msg("Now press the button for it.")
+        return msg("Press your button.")
+
+    # The list
+
+    def _list(self, page: Page, rect: Rect) -> list[Part]:
+        """Players in turn order, each with its button and the head chef's hat."""
+        players = self.draft.players
+        high = MANY if len(players) > 5 else ROW
+        spots = rows(rect, *[share(most=high)] * len(players), gap=3 if len(players) > 5 else 6)
+        return [
+            self._player(page, plate, name, spot)
+            for (plate, name), spot in zip(players, spots, strict=True)
+        ]
+
+    def _player(self, page: Page, plate: int, name: str, rect: Rect) -> Part:
+        key = self.draft.sitters[plate].key
+        props = {
+            "seat": self.draft.look(plate) - 1,
+            "number": page.amount(self.draft.order(plate)),
+            "label": name,
+            "second": page.say(button_name(key) if key else msg("no button")),
+            "is_bare": key is None,
+            "chef": page.say(msg("Chef")) if plate == self.draft.chef else "",
+            "is_open": plate == self.opened,
+        }
+        return Part(f"seat:{plate}", SeatRow, rect, props, press=partial(self.open, plate))
+
+    # The table, or one seat
+
+    def _table(self, page: Page, room: Room) -> list[Part]:
+        if self.opened is None or self.asks == "place":
+            return [
+                replace(part, means=(part.key, self.opened)) if part.press else part
+                for part in round_table(page, self.draft, room, self.greeted, self.touch)
+            ]
+        return seat_sheet.parts(page, self, self.opened, room)
+
+    def _foot(self, page: Page, rect: Rect) -> list[Part]:
+        past = self.draft.past
+        undo = None
+        if past:
+            did, means = past[-1].did, ("undo", len(past))
+            undo = Way("undo", msg("Undo"), self.undo, "undo", did, means=means)
+        home = Way("back", msg("Home"), lambda: leave(self.host, self.draft), "home")
+        if self.opened is not None:
+            name = self.draft.name(self.opened)
+            away = Way("remove", msg("Take away"), self._remove, "account-remove", name)
+            close = Way("main", msg("Close"), self.close, "check-bold", means="close")
+            return foot(page, rect, undo or home, close, away)
+        return foot(page, rect, undo or home, self._on(page))
+
+    def _on(self, page: Page) -> Way:
+        """The main button: the options, once as many sit there as the game takes."""
         least, most = self.draft.game.seats
-        text = page.say(msg("Press your button, or touch a plate."))
-        wide = page.width - 16 if page.is_tall else 300.0
-        said = {"text": text, "size_px": theme.body, "bold": True, "lines": 2}
-        parts = [
-            Part("headline", Words, (8, 59, wide, 49), {**said, "tight_px": theme.least}),
-            *self._list(page, 8, 108, wide),
-            *self._table(page),
-            *self._foot(page, least, most),
-            stage_rail(page, self.draft.game, 0, self.host),
-        ]
-        if self.reason is not None:
-            rect = (8, page.height - 106, page.width - 16, 30)
-            props = {"text": page.say(self.reason), "kind": "refused"}
-            parts.append(Part("notice", NoticeLine, rect, props))
-        return parts
-
-    def _list(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
-        """Players with their names to touch, and the head chef's hat."""
-        spots = rows((x, y, wide, 6 * ROW), *[ROW - 2] * len(self.draft.players), gap=2)
-        return [
-            part
-            for (seat, name), spot in zip(self.draft.players, spots, strict=True)
-            for part in self._player(seat, name, spot)
-        ]
-
-    def _player(self, seat: int, name: str, rect: Rect) -> list[Part]:
-        badge, named, hat = columns(rect, 32, share(), 54)
-        square = (badge.x, badge.y + 8, 32, 32)
-        props = {"label": name, "icon": "pencil", "is_left": True, "foot": 3}
-        chef = {"icon": "chef-hat", "is_chosen": seat == self.draft.chef, "foot": 3}
-        return [
-            Part(f"badge:{seat}", SeatBadge, square, {"seat": seat - 1, "side": 32 * theme.u}),
-            Part(f"name:{seat}", SideButton, named, props, press=partial(self._rename, seat)),
-            Part(f"chef:{seat}", SideButton, hat, chef, press=partial(self._make_chef, seat)),
-        ]
-
-    def _table(self, page: Page) -> list[Part]:
-        """Six plates round the table; touching one takes it or frees it."""
-        wide = Room(320, 68, page.width - 328, page.height - 152)
-        tall = Room(8, 420, page.width - 16, page.height - 510)
-        rect = tall if page.is_tall else wide
-        _, most = self.draft.game.seats
-        far, near = rows(inset(rect, 0, 8), PLATE, PLATE, gap=rect.high - 16 - 2 * PLATE)
-        spots = [*columns(near, *[share()] * 3), *columns(far, *[share()] * 3)]
-        return [
-            Part("table", TableTop, rect, {"word": page.say(msg("screen"))}),
-            *(self._plate(page, n, spot) for n, spot in enumerate(spots[:most])),
-        ]
-
-    def _plate(self, page: Page, n: int, rect: Rect) -> Part:
-        name = self.draft.seats.get(n + 1)
-        props = {"seat": n, "name": name or page.say(msg("free")), "is_taken": name is not None}
-        press = partial(self.take, n + 1)
-        return Part(f"plate:{n + 1}", Plate, centred(rect, PLATE, PLATE), props, press=press)
-
-    def _foot(self, page: Page, least: int, most: int) -> list[Part]:
-        count = len(self.draft.seats)
+        count = len(self.draft.sitters)
         said = msg("{least} to {most} players, not {n}", least=least, most=most, n=count)
-        back = Way("back", msg("Home"), self.host.home, "home")
         closed = None if least <= count <= most else said
-        on = Way("main", msg("Choose the options"), self._next, closed=closed)
-        return foot(page, (8, page.height - 72, page.width - 16, FOOT), back, on)
+        second = None
+        if self.draft.chef in self.draft.sitters:
+            seats = page.say(plural("{n} player", "{n} players", count))
+            chef = msg("head chef: {name}", name=self.draft.name(self.draft.chef))
+            second = f"{seats}, {page.say(chef)}"
+        return Way("main", msg("Choose the options"), self._next, second=second, closed=closed)
 
-    # What touches do
+    def _notice(self, page: Page, end: Room) -> list[Part]:
+        if self.reason is None:
+            return []
+        rect = (8, end.y - 36, page.width - 16, 30)
+        return [
+            Part("notice", NoticeLine, rect, {"text": page.say(self.reason), "kind": "refused"})
+        ]
+
+    # What touches and buttons do
 
     def on_input(self, key: str) -> bool:
-        """A player's button takes a plate; the head chef's goes on."""
+        """A player's button takes its plate, or says who sits there; the head chef's goes on."""
         if key == "chef":
-            self._next()
-        elif int(key[-1]) <= self.draft.game.seats[1]:
-            self.take(int(key[-1]))
+            self._next() if self.opened is None else self.close()
+        elif self.opened is not None and self.asks == "button":
+            self.draft.give(self.opened, key)
+            self.close()
+        else:
+            self._pressed(key)
         return True
 
-    def take(self, seat: int) -> None:
-        """Sit down there, or get up."""
-        self.reason = None
-        self.draft.take(seat)
-        self.host.refresh()
-
-    def _make_chef(self, seat: int) -> None:
-        self.draft.chef = seat
-        self.host.refresh()
-
-    def _rename(self, seat: int) -> None:
-        def named(name: str) -> None:
-            self.draft.call(seat, name)
+    def _pressed(self, key: str) -> None:
+        """Whose button it is, is greeted; a button of nobody seats somebody at its plate."""
+        plate, own = KEYS.index(key) + 1, self.draft.plate_of(key)
+        if own is not None:
+            self.reason = None
+            self.greeted[own] = self.greeted.get(own, 0) + 1
             self.host.refresh()
+        elif plate not in self.draft.sitters:
+            self.take(plate)
+        elif self.draft.sitters[plate].key is None:
+            self.draft.give(plate, key)
+            self.host.refresh()
+        else:
+            self._refuse(msg("Touch a seat, then give it this button."))
 
-        seats = self.draft.seats
-        free = tuple(name for name in self.known if name not in seats.values())
-        first = seats[seat] if self.draft.is_named(seat) else ""
-        asked = msg("Name of {name}", name=seats[seat])
-        self.host.lay(TypeScreen(self.host, first, named, free, asked=asked, seat=seat))
+    def touch(self, plate: int) -> None:
+        """A plate was touched: somebody sits down, or the seat opens, or two change places."""
+        if self.opened is not None and self.asks == "place":
+            if plate != self.opened:
+                self.draft.move(self.opened, plate)
+            self.close()
+        elif plate in self.draft.sitters:
+            self.open(plate)
+        else:
+            self.take(plate)
+
+    def take(self, plate: int) -> None:
+        """Sit down at a free plate."""
+        if self.draft.is_full:
+            most = self.draft.game.seats[1]
+            self._refuse(msg("{n} players at most: take somebody away first.", n=most))
+            return
+        self.reason = None
+        self.draft.sit(plate)
+        self.host.refresh()
+
+    def open(self, plate: int) -> None:
+        """Show all that can be done with a seat."""
+        self.ask("what", plate)
+
+    def ask(self, asks: seat_sheet.Asks, plate: int | None = None) -> None:
+        """What the open seat asks next."""
+        self.opened, self.asks, self.reason = plate or self.opened, asks, None
+        self.host.refresh()
+
+    def close(self) -> None:
+        """Back to the whole table."""
+        self.opened, self.asks, self.reason = None, "what", None
+        self.host.refresh()
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        self.draft.undo()
+        self.close()
+
+    def rename(self, plate: int) -> None:
+        """Type a name, or choose one of those that are remembered."""
+        held = {name for _, name in self.draft.players}
+        free = tuple(name for name in self.known if name not in held)
+        first = self.draft.sitters[plate].name
+        asked = msg("Name of {name}", name=self.draft.name(plate))
+        then = partial(self._named, plate)
+        screen = TypeScreen(self.host, first, then, free, asked=asked, look=self.draft.look(plate))
+        if self.known:
+            screen.all_names = lambda: self.host.lay(NamesScreen(self.host, free, screen.take))
+        self.host.lay(screen)
+
+    def _named(self, plate: int, name: str) -> None:
+        self.draft.call(plate, name)
+        self._know_names()
+        self.close()
+
+    def _remove(self) -> None:
+        if self.opened is not None:
+            self.draft.free(self.opened)
+        self.close()
+
+    def _refuse(self, reason: Text) -> None:
+        self.reason = reason
+        self.host.refresh()
 
     def _next(self) -> None:
         self.reason = self.draft.refused_players()
@@ -148,12 +259,8 @@ class SeatsScreen(Plain):
 
 def house(host: Host, game: Game) -> House:
     """What this house adds to a set-up of that game."""
-
-    def name(seat: int) -> str:
-        return tr(msg("Player {n}", n=seat), str(host.setting("language") or "en"))
-
     return House(
-        name=name,
+        name=lambda n: house_name(n, str(host.setting("language") or "en")),
         box=lambda: host.setting("box").get(game.id, {}),
         goes_alone=lambda: bool(host.setting("play.goes_alone")),
     )

@@ -5,14 +5,13 @@ from __future__ import annotations
 from app.engine.game import Game
 from app.engine.text import msg
 from app.ui.kit.page import Page
-from app.ui.kit.parts import Part
-from app.ui.kit.screen import Host
+from app.ui.kit.parts import Act, Part
 from app.ui.widgets.phase_bar import PhaseBar
 
 STAGES = (msg("Seats"), msg("Options"), msg("Set-up", context="stage"))
 
 
-def stage_rail(page: Page, game: Game, current: int, host: Host) -> Part:
+def stage_rail(page: Page, game: Game, current: int, leave: Act) -> Part:
     """Which of the three pages this is; the menu key leads Home."""
     return Part(
         "rail",
@@ -24,5 +23,5 @@ def stage_rail(page: Page, game: Game, current: int, host: Host) -> Part:
             "current": current,
             "has_sound": False,
         },
-        press=host.home,
+        press=leave,
     )

@@ -17,11 +17,15 @@ END = 12.0
 
 
 class EveningCurve(Drawing):
-    """`rows`: the points of all seats at each moment; a team's equal points are one line in ink."""
+    """`rows`: the points of all seats at each moment; a team's equal points are one line in ink.
+
+    `looks`: each seat's colour, from 1.
+    """
 
     rows = ListProperty([])
+    looks = ListProperty([])
     is_team = BooleanProperty(False)
-    redraws = ("rows", "is_team")
+    redraws = ("rows", "looks", "is_team")
 
     def draw(self) -> None:
         """The line of nothing, then the seats, the last ones below the first."""
@@ -39,7 +43,7 @@ class EveningCurve(Drawing):
             Color(*theme.ring)
             SmoothLine(points=points, width=2.6 * u)
             if not self.is_team:
-                Color(*_rgb(seat))
+                Color(*self._rgb(seat))
                 SmoothLine(points=points, width=1.7 * u)
                 self._end(seat, points[-1])
 
@@ -59,12 +63,11 @@ class EveningCurve(Drawing):
     def _end(self, seat: int, y: float) -> None:
         u, side = theme.u, END * theme.u
         x = self.right - side
-        tones = {"rim": theme.ring, "face": _rgb(seat)}
+        tones = {"rim": theme.ring, "face": self._rgb(seat)}
         framed(x, y - side / 2, side, side, thick=1.5 * u, radius=3 * u, **tones)
 
-
-def _rgb(seat: int) -> list[float]:
-    return list(get_color_from_hex(SEATS[seat].tile))
+    def _rgb(self, seat: int) -> list[float]:
+        return list(get_color_from_hex(SEATS[self.looks[seat] - 1].tile))
 
 
 class CurveButton(EveningCurve, Tappable):

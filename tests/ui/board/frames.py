@@ -30,7 +30,7 @@ def quantity(name: str, icon: str, value: int, is_total: bool) -> Quantity:
 
 def seat(number: int, kinds: int) -> Seat:
     rows = tuple(quantity(*row) for row in KINDS[:kinds])
-    return Seat(number, NAMES[number - 1], f"seat{number}", quantities=rows)
+    return Seat(number, NAMES[number - 1], f"seat{number}", number, number, quantities=rows)
 
 
 def timed(seats: int, quick: int, *, kinds: int = 4, totals: int = 4, has_bill: bool = True,

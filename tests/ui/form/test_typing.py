@@ -14,7 +14,7 @@ FRENCH = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÂÇÉÈÊËÎÏÔÙÛÜŒÑ0123456789'-"
 
 
 def at_name(hands: Evening, seat: int = 2) -> Evening:
-    hands.touch("game:rival-restaurants", f"name:{seat}")
+    hands.touch("game:rival-restaurants", f"seat:{seat}", "seat-rename")
     return hands
 
 
@@ -45,7 +45,7 @@ def test_the_keys_lie_in_the_same_order_on_every_screen(evening: Open) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_it_says_whose_name_is_typed(evening: Open, lang: str) -> None:
     hands = at_name(evening(lang))
-    name = hands.app.screens[0].draft.seats[2]
+    name = hands.app.screens[0].draft.name(2)
     assert hands.says(msg("Name of {name}", name=name))
     assert hands.find("asked-badge").seat == 1
 
@@ -53,7 +53,7 @@ def test_it_says_whose_name_is_typed(evening: Open, lang: str) -> None:
 def test_a_name_with_oe_and_figures_is_typed_by_touch(evening: Open) -> None:
     hands = at_name(evening())
     hands.touch("key:A", "key:Û", "others", "key:Œ", "key:7", "done")
-    assert hands.app.screens[-1].draft.seats[2] == "Aûœ7"
+    assert hands.app.screens[-1].draft.name(2) == "Aûœ7"
 
 
 @pytest.mark.parametrize(

@@ -103,7 +103,8 @@ def people(state: State) -> Sheets:
         acts.SetCuisine,
         msg("Cuisine"),
         "more",
-        start=(("seat", seat), ("cuisine", state.seat(seat).cuisine)),
+        start=(("seat", seat),),
+        of_seat=(("cuisine", tuple(one.cuisine for one in state.seats)),),
     )
     seat = _lacking(state, "chefs")
     among = CHEFS if HANDS[state.options.table] < LARGEST_HAND else BRIGADE
@@ -112,19 +113,22 @@ def people(state: State) -> Sheets:
         msg("Who has which chef"),
         "more",
         icon="chef-hat",
-        start=(("seat", seat), ("chefs", state.seat(seat).chefs)),
+        start=(("seat", seat),),
+        of_seat=(("chefs", tuple(one.chefs for one in state.seats)),),
         choices=say.chefs("chefs", among),
         bounds=(Bound("chefs", 0, HANDS[state.options.table]),),
         closed=msg("Dealt by the draft.") if state.step == "draft" else None,
     )
     seat = _lacking(state, "npc")
-    free = (chef for chef in NPCS if chef not in [row.npc for row in state.seats])
+    taken = [row.npc for row in state.seats]
+    free = next((chef for chef in NPCS if chef not in taken), NPCS[0])
     npc = Sheet(
         acts.DealNpc,
         msg("Non-cooking chef"),
         "more",
         icon="chef-hat",
-        start=(("seat", seat), ("chef", state.seat(seat).npc or next(free))),
+        start=(("seat", seat),),
+        of_seat=(("chef", tuple(npc or free for npc in taken)),),
         choices=say.chefs("chef", NPCS),
     )
     return (deal, cuisine, *((npc,) if state.is_brigade else ()))

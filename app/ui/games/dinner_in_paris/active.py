@@ -60,7 +60,7 @@ def _block(frame: Frame, page: Page, seat: Seat, room: Room, head: float) -> Par
     """The paper, its head and the points."""
     points = has(frame, seat.number, "points")
     props = {
-        "seat": seat.number - 1,
+        "seat": seat.look - 1,
         "words": page.say(msg("{name} plays", name=seat.name)),
         "points": page.amount(points),
         "unit": page.say(plural("pt", "pts", abs(points))),
@@ -117,7 +117,7 @@ def tracks_of(
     """Each category: its number, its terraces, and what the next one costs."""
     lines = [piece for piece in seat.pieces if piece.kind == "row"]
     rooms = grid(room, len(lines), 1, gap=0, most=40)
-    look = SEATS[seat.number - 1]
+    look = SEATS[seat.look - 1]
     shade = {"is_on_paper": is_on_paper, "tile": look.tile, "glyph": look.glyph, "price_u": price}
     return [
         Part(f"track:{seat.number}:{piece.id}", CategoryTrack, line, shade | _track(page, piece))

@@ -57,7 +57,7 @@ class BuildSheet(Filling):
             budget = (576, 82, page.width - 584, page.height - 72 - 18 - 82)
         return [
             Part("sheet", SheetFrame, (0, 52, page.width, page.height - 52), {"kind": "full"}),
-            *head(self.seat, self._headed(page), (12, 76, rows[2] - 8, 40)),
+            *head(frame.look(self.seat), self._headed(page), (12, 76, rows[2] - 8, 40)),
             *self._rows(frame, page, rows),
             *self._budget(frame, page, budget, preview),
             *self._foot(frame, page, preview),
@@ -85,7 +85,7 @@ class BuildSheet(Filling):
                  {"text": page.amount(category), "size_px": theme.headline, "bold": True,
                   "halign": "center"}),
             Part(f"row:{category}", TerraceRow, (x + number, y + (high - 42) / 2, 16 * pitch, 42),
-                 {"cells": cells, "seat": self.seat - 1, "pitch": pitch}),
+                 {"cells": cells, "seat": frame.look(self.seat) - 1, "pitch": pitch}),
             self._more(frame, page, category, (x + wide - BUTTON - 2, y + 3, BUTTON, high - 6)),
         ]  # fmt: skip
 

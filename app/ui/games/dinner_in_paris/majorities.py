@@ -104,7 +104,7 @@ def _seat(seat: Seat, page: Page, rect: Rect, *, is_wide: bool = False) -> list[
     return [
         Part(f"row:{seat.number}", Paper, rect, {"has_teeth": False}),
         Part(f"badge:{seat.number}", SeatBadge, badge,
-             {"seat": seat.number - 1, "side": 36 * theme.u}),
+             {"seat": seat.look - 1, "side": 36 * theme.u}),
         Part(f"name:{seat.number}", Words, name,
              {"text": seat.name, "size_px": theme.body, "bold": True}),
         Part(f"points:{seat.number}", Words, sums,

@@ -41,7 +41,7 @@ class ObjectiveSheet(Filling):
         rooms = self._plan(page, list(rows))
         return [
             Part("sheet", SheetFrame, (0, 52, page.width, page.height - 52), {"kind": "full"}),
-            *head(frame.turn, self._headed(page), rooms["head"]),
+            *head(frame.look(frame.turn), self._headed(page), rooms["head"]),
             *(
                 part
                 for name, field in rows.items()

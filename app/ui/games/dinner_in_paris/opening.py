@@ -56,7 +56,7 @@ class OpenSheet(Filling):
         title = kinds[2] - 8 - (224 if page.is_tall and self._has_toggle() else 0)
         return [
             Part("sheet", SheetFrame, (0, 52, page.width, page.height - 52), {"kind": "full"}),
-            *head(self.seat, self._headed(page), (12, 76, title, 40)),
+            *head(frame.look(self.seat), self._headed(page), (12, 76, title, 40)),
             *self._kinds(frame, page, kinds),
             *self._receipt(frame, page, receipt, preview),
             *self._foot(page, preview),

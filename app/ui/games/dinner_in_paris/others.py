@@ -39,7 +39,7 @@ def others(frame: Frame, page: Page, room: Room) -> list[Part]:
 
 def _card(frame: Frame, page: Page, seat: Seat, room: Room, **props: object) -> Part:
     points = page.amount(has(frame, seat.number, "points"))
-    said = {"seat": seat.number - 1, "name": seat.name, "points": points, "aside": POINTS}
+    said = {"seat": seat.look - 1, "name": seat.name, "points": points, "aside": POINTS}
     return Part(f"seat:{seat.number}", OtherSeat, room, said | props)
 
 

@@ -32,12 +32,12 @@ def shared(frame: Frame, name: str) -> Any:
     return next(row.value for row in frame.shared if row.id == name)
 
 
-def head(seat: int, text: str, rect: Rect) -> list[Part]:
-    """Whose sheet it is, and what it is for."""
+def head(look: int, text: str, rect: Rect) -> list[Part]:
+    """Whose sheet it is, by colour and shape, and what it is for."""
     x, y, wide, high = rect
     return [
         Part("sheet-badge", SeatBadge, (x, y + (high - 36) / 2, 36, 36),
-             {"seat": seat - 1, "side": 36 * theme.u}),
+             {"seat": look - 1, "side": 36 * theme.u}),
         Part("sheet-title", Words, (x + 46, y, wide - 46, high),
              {"text": text, "size_px": theme.button, "bold": True,
               "tight_px": theme.label}),

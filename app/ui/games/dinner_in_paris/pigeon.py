@@ -46,7 +46,7 @@ class PigeonSheet(Plain):
         title = page.say(msg("{name}: pigeon card", name=frame.seats[frame.turn - 1].name))
         parts = [
             Part("sheet", SheetFrame, (0, 52, page.width, page.height - 52), {"kind": "full"}),
-            *head(frame.turn, title, rooms["head"]),
+            *head(frame.look(frame.turn), title, rooms["head"]),
             self._cancel(page, rooms["foot"]),
         ]
         for n, (ways, question) in enumerate(shown):

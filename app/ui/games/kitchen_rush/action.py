@@ -197,7 +197,7 @@ def _panel_row(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
         cells[3] = (more, True, "…")
     each = (wide - 42 - 5 * 3) / 4
     badge = Part(f"badge:{seat.number}", SeatBadge, (x, y + (high - 34) / 2, 34, 34),
-                 {"seat": seat.number - 1, "side": 34 * theme.u})  # fmt: skip
+                 {"seat": seat.look - 1, "side": 34 * theme.u})  # fmt: skip
     return [
         badge,
         *(
@@ -267,7 +267,7 @@ def _sand_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
     flip = buttons_of(frame, "flip_worker", seat.number)[0]
     return Part(
         f"seat:{seat.number}", SandTile, rect,
-        {"seat": seat.number - 1, "name": _refused(frame, seat, page) or seat.name, "foot": 4},
+        {"seat": seat.look - 1, "name": _refused(frame, seat, page) or seat.name, "foot": 4},
         shows=_sands(frame, mine, page, desk), press=pieces.Doing(flip, desk),
     )  # fmt: skip
 
@@ -276,7 +276,7 @@ def _order_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) ->
     take = buttons_of(frame, "take_order", seat.number)[0]
     return Part(
         f"seat:{seat.number}", SeatTile, rect,
-        {"seat": seat.number - 1, "name": seat.name,
+        {"seat": seat.look - 1, "name": seat.name,
          "words": _refused(frame, seat, page) or page.say(take.label)},
         press=pieces.Doing(take, desk),
     )  # fmt: skip

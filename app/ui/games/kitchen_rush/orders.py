@@ -112,7 +112,7 @@ def _seats(frame: Frame, here: Seat, page: Page, desk: Desk, rect: Rect) -> list
     return [
         Part(f"seat:{seat.number}", SeatTile,
              (x + n % across * (each + 6), y + n // across * (tall + 6), each, tall),
-             {"seat": seat.number - 1, "name": seat.name, "words": page.say(seat.note),
+             {"seat": seat.look - 1, "name": seat.name, "words": page.say(seat.note),
               "rim": theme.green if seat is here else theme.edge,
               "face": theme.plate if seat is here else theme.linen},
              press=lambda seat=seat: desk.pick(pick_name(frame, "seat"), seat.number))

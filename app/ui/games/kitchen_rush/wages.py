@@ -134,7 +134,7 @@ def _columns(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
         left = x + n * (each + 8)
         parts += [
             Part(f"badge:{seat.number}", SeatBadge, (left, y + 2, 30, 30),
-                 {"seat": seat.number - 1, "side": 30 * theme.u}),
+                 {"seat": seat.look - 1, "side": 30 * theme.u}),
             pieces.words(f"name:{seat.number}", seat.name,
                          (left + 36, y, (wide if is_solo else each) - 36, 34),
                          size_px=theme.body, bold=True, tight_px=theme.least),

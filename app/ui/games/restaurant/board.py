@@ -29,7 +29,7 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     if frame.turn is None:
         return sums.board(frame, page, desk)
     rooms = plan(page)
-    table = ring(rooms["table"], len(frame.seats))
+    table = ring(rooms["table"], [seat.plate for seat in frame.seats])
     return [
         *around(frame, page, desk, rooms["table"], table),
         *_middle(frame, page, table.middle),
@@ -62,17 +62,13 @@ def _middle(frame: Frame, page: Page, room: Room) -> list[Part]:
     sign = Room(head.right - 34, head.y, 34, HEAD)
     icon = "rotate-left" if is_reversed(frame) else "rotate-right"
     words = page.say(msg("{name} plays", name=seat.name))
-    props = {"seat": seat.number - 1, "words": words, "head": HEAD, "aside": 0, "kept": 30}
-    look = {"text": icon, "size_px": 28 * theme.u, "color": _glyph(seat.number)}
+    props = {"seat": seat.look - 1, "words": words, "head": HEAD, "aside": 0, "kept": 30}
+    look = {"text": icon, "size_px": 28 * theme.u, "color": SEATS[seat.look - 1].glyph}
     return [
         Part("active", ActiveSeat, block, props),
         Part("sense", Icon, sign, look),
         *_count(frame, page, inset(body, 0, 2)),
     ]
-
-
-def _glyph(seat: int) -> str:
-    return SEATS[seat - 1].glyph
 
 
 def whole(of: Text | None) -> int:

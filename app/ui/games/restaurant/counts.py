@@ -89,7 +89,7 @@ class CountsSheet(Filling):
         is_done = quantity(frame, seat.number, "service_score") is not None
         said = msg("being counted") if is_here else msg("counted") if is_done else msg("to count")
         props = {
-            "seat": n, "name": seat.name, "words": page.say(said),
+            "seat": seat.look - 1, "name": seat.name, "words": page.say(said),
             "rim": theme.green if is_here else theme.edge,
             "face": theme.plate if is_here else theme.linen,
         }  # fmt: skip

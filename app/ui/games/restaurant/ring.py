@@ -1,10 +1,11 @@
-"""The ring of seats: place cards clockwise from the top left, arrows between neighbours."""
+"""The ring of seats: place cards clockwise as they sit at the table, arrows between neighbours."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import ceil
+from typing import TypeVar
 
 from app.engine.frame import Frame, Seat
 from app.ui.board import pieces
@@ -18,6 +19,9 @@ from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, centred, columns, inset, rows, share
 from app.ui.kit.theme import theme
 
+T = TypeVar("T")
+FAR = (3, 4, 5)
+"""The plates beyond the screen, from left to right."""
 CARD = (160.0, 60.0)
 ACTIVE = (172.0, 68.0)
 LANE = 27.0
@@ -35,9 +39,12 @@ class Ring:
     middle: Room
 
 
-def ring(room: Room, players: int) -> Ring:
-    """Top row from left to right, bottom row from right to left."""
-    above = ceil(players / 2)
+def ring(room: Room, plates: Sequence[int]) -> Ring:
+    """Top row from left to right, bottom row from right to left: seats where their plates stand."""
+    players = len(plates)
+    far = [plate in FAR for plate in plates]
+    above = max(1, min(sum(far), players - 1))
+    first = far.index(True) if any(far) else 0
     top, inner, bottom = rows(inset(room, EDGE, 6), ACTIVE[1], share(), ACTIVE[1] + 6, gap=2)
     tops = columns(top, *[share()] * above, gap=4)
     bottoms = list(reversed(columns(bottom, *[share()] * (players - above), gap=4)))
@@ -51,7 +58,12 @@ def ring(room: Room, players: int) -> Ring:
         *_along(lower, bottoms, "left"),
         (tall_left, "up"),
     ]
-    return Ring([*tops, *bottoms], arrows, middle)
+    return Ring(_from(first, [*tops, *bottoms]), _from(first, arrows), middle)
+
+
+def _from(first: int, row: list[T]) -> list[T]:
+    """The row, which begins with the seat of that index, by seats."""
+    return [row[(n - first) % len(row)] for n in range(len(row))]
 
 
 def _along(lane: Room, cells: list[Room], toward: Toward) -> list[tuple[Room, Toward]]:
@@ -103,7 +115,7 @@ def _card(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> Part:
     is_active = seat.number == frame.turn
     total = quantity(frame, seat.number, "orders_score") if is_reversed(frame) else None
     props = {
-        "seat": seat.number - 1,
+        "seat": seat.look - 1,
         "name": name_on(seat.name, min(CARD[0], cell.wide) - NAME),
         "second": "" if total is None else page.amount(total),
         "icon": "" if total is None else "clipboard-text",

@@ -81,7 +81,7 @@ def _seat(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> list[
 def _card(
     frame: Frame, page: Page, desk: Desk, seat: Seat, sheet: Sheet | None, room: Room
 ) -> Part:
-    props: dict[str, Any] = {"seat": seat.number - 1, "name": seat.name}
+    props: dict[str, Any] = {"seat": seat.look - 1, "name": seat.name}
     props |= _said(frame, page, seat)
     if sheet is None:
         return Part(f"seat:{seat.number}", SumCard, room, props)

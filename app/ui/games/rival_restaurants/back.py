@@ -84,7 +84,7 @@ class Item:
 
 def ground(seat: Seat, rect: Rect, *, is_led: bool = False, is_paper: bool = False) -> Part:
     """The back itself."""
-    props = {"seat": seat.number - 1, "is_led": is_led, "is_paper": is_paper}
+    props = {"seat": seat.look - 1, "is_led": is_led, "is_paper": is_paper}
     return Part(f"card:{seat.number}", CardBack, rect, props)
 
 
@@ -114,7 +114,7 @@ def head_cell(
     waste: str = "",
 ) -> Part:
     """The seat and the figure that matters; a touch turns the card back."""
-    props = {"seat": seat.number - 1, "name": seat.name, "figure": figure, "other": other,
+    props = {"seat": seat.look - 1, "name": seat.name, "figure": figure, "other": other,
              "is_big": is_big, "icon": icon if rect[2] > 150 else "", "waste": waste}  # fmt: skip
     return Part(f"turn-back:{seat.number}", HeadCell, rect, props, press=press)
 

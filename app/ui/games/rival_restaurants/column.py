@@ -186,7 +186,8 @@ def _war_line(frame: Frame, war: War, close: Button, page: Page, desk: Desk, rec
     label += "" if is_over else "…"
     key = pieces.name_of(close)
     if war.leader is not None:
-        props: dict[str, Any] = {"seat": war.leader - 1, "name": label, "figure": second,
+        leads = frame.look(war.leader) - 1
+        props: dict[str, Any] = {"seat": leads, "name": label, "figure": second,
                                  "is_big": False, "is_plain": True, "icon": "",
                                  "is_lit": is_over}  # fmt: skip
         return Part(key, HeadCell, rect, props, press=pieces.Doing(close, desk))
@@ -219,7 +220,7 @@ def deal_lines(frame: Frame, page: Page, desk: Desk) -> list[Entry]:
     found: list[Entry] = []
     for seat, turn in deals(frame, desk):
         gives = page.say(msg("gives"))
-        found += [Entry(seat.number - 1, gives, words) for words in given_words(turn, page)]
+        found += [Entry(seat.look - 1, gives, words) for words in given_words(turn, page)]
     waits = [seat.name for seat, turn in deals(frame, desk) if not turn.values.get("agreed")]
     if found and len(waits) == 1:
         found.append(Entry(-1, page.say(msg("agreement awaited")), waits[0]))
@@ -229,7 +230,11 @@ def deal_lines(frame: Frame, page: Page, desk: Desk) -> list[Entry]:
 def till(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """The pieces of a trade, else the last entries."""
     entries = deal_lines(frame, page, desk) or [
-        Entry(step.seat - 1, frame.seats[step.seat - 1].name, entry_words(step.label, page))
+        Entry(
+            frame.look(step.seat) - 1,
+            frame.seats[step.seat - 1].name,
+            entry_words(step.label, page),
+        )
         for step in frame.latest
         if step.seat is not None
     ]

@@ -101,7 +101,7 @@ class Half:
         figure, waste = self._will_have(preview)
         return [
             ground(self.seat, rect),
-            head_cell(self.seat, name, figure, self._away, other=self.other.number - 1,
+            head_cell(self.seat, name, figure, self._away, other=self.other.look - 1,
                       is_big=False, icon="", waste=waste),
             self._agree(preview, beside),
             self._stepper(count, what),
@@ -195,7 +195,7 @@ class Half:
         item = Item(f"agree:{self.seat.number}", self.page.say(msg("Agreed", context="button")),
                     self._say_yes, icon="check-bold" if is_agreed else "handshake",
                     reason=reason, is_chosen=True,
-                    seat=self.seat.number - 1 if is_agreed else -1)  # fmt: skip
+                    seat=self.seat.look - 1 if is_agreed else -1)  # fmt: skip
         return item_cell(item, rect)
 
     def _say_yes(self) -> None:

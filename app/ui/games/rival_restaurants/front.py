@@ -99,7 +99,7 @@ def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: fl
     return Part(
         f"card:{seat.number}", RestaurantCard, rect,
         {
-            "seat": seat.number - 1,
+            "seat": seat.look - 1,
             "name": seat.name,
             "is_chef": frame.head_chef == seat.number,
             "says": people.says(frame, seat, page, is_whole=has_cuisine),

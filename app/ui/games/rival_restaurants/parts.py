@@ -168,7 +168,7 @@ def ready_cell(
     return [
         Part(
             f"ready:{seat.number}", ReadyCell, rect,
-            {"seat": seat.number - 1, "is_ready": is_ready, "word": word_,
+            {"seat": seat.look - 1, "is_ready": is_ready, "word": word_,
              "has_button": seat.key is not None},
             press=pieces.Doing(face, desk),
         )

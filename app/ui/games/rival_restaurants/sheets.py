@@ -198,9 +198,11 @@ class RivalSheet(Filling):
         """The seat's badge and what it does."""
         x, y, wide, high = rect
         side = min(38.0, high)
+        number = self.sheet.seat or 1
+        look = self.frame.look(number) if self.frame else number
         return [
             Part("sheet-badge", SeatBadge, (x, y + (high - side) / 2, side, side),
-                 {"seat": (self.sheet.seat or 1) - 1}),
+                 {"seat": look - 1}),
             Part("sheet-title", Words, (x + side + 10, y, wide - side - 10, high),
                  {"text": text, "size_px": theme.headline, "bold": True, "tight_px": theme.body}),
         ]  # fmt: skip

@@ -79,7 +79,7 @@ def pause_band(frame: Frame, page: Page, rect: Rect) -> Part:
     if frame.turn is None:
         return part
     second = page.say(_played(frame))
-    return replace(part, props={**part.props, "second": second, "seat": frame.turn})
+    return replace(part, props={**part.props, "second": second, "seat": frame.look(frame.turn)})
 
 
 def _played(frame: Frame) -> Text:

@@ -72,7 +72,7 @@ class DishSheet(Filling):
         half = wide * 0.52
         return [
             Part("cook-badge", SeatBadge, (x, y + 2, 40, 40),
-                 {"seat": cook.number - 1, "side": 40 * theme.u}),
+                 {"seat": cook.look - 1, "side": 40 * theme.u}),
             Part("sheet-title", Words, (x + 50, y, half - 50, high),
                  {"text": page.say(msg("{name} cooks", name=cook.name)), "bold": True,
                   "size_px": theme.headline, "tight_px": theme.body}),

@@ -90,7 +90,7 @@ def _rail(frame: Frame, page: Page, desk: Desk) -> Part:
 
 def _seat(page: Page, seat: Seat, words: Text, room: Room, *, indent: float = 0) -> Part:
     """The paper of a chef; upright the sign between the two lies at its end."""
-    said = {"seat": seat.number - 1, "words": page.say(words), "head": HEAD, "aside": 0}
+    said = {"seat": seat.look - 1, "words": page.say(words), "head": HEAD, "aside": 0}
     props = {**said, "indent": indent, "kept": MASKS if page.is_tall else 0}
     return Part(f"seat:{seat.number}", ActiveSeat, room, props)
 

@@ -51,7 +51,7 @@ def _lane(frame: Frame, page: Page, desk: Desk, seat: Seat, room: Room) -> Part:
     points = score(frame, seat.number)
     name = msg("{name} plays", name=seat.name)
     props = {
-        "seat": seat.number - 1,
+        "seat": seat.look - 1,
         "words": page.say(name) if is_active else seat.name,
         "score": page.amount(points),
         "hand": page.value(has(frame, seat.number, "hand")),

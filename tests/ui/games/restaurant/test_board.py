@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -41,8 +42,16 @@ def service(five: Evening) -> Evening:
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_the_seats_lie_clockwise_and_nothing_lies_on_another(players: int) -> None:
-    plan = ring(TABLE, players)
-    assert len(plan.cards) == len(plan.arrows) == players
+    for plates in combinations(range(1, 7), players):
+        lies_clockwise(plates)
+
+
+def lies_clockwise(plates: tuple[int, ...]) -> None:
+    plan = ring(TABLE, plates)
+    assert len(plan.cards) == len(plan.arrows) == len(plates)
+    far = [plate for plate, room in zip(plates, plan.cards, strict=True) if room.y < plan.middle.y]
+    if set(far) != set(plates) & {3, 4, 5}:
+        assert not set(plates) - {3, 4, 5} or not set(plates) & {3, 4, 5}, "one side alone"
     centres = [(c.x + c.wide / 2 - 268, c.y + c.high / 2 - 232) for c in plan.cards]
     turns = zip(centres, centres[1:] + centres[:1], strict=True)
     assert all(ax * by - ay * bx >= 0 for (ax, ay), (bx, by) in turns)
@@ -56,7 +65,7 @@ def test_the_seats_lie_clockwise_and_nothing_lies_on_another(players: int) -> No
 
 def test_the_arrows_point_the_way_of_the_turn_and_one_is_lit(five: Evening) -> None:
     arrows = [five.find(f"arrow:{n}") for n in range(1, 6)]
-    assert [arrow.toward for arrow in arrows] == ["right", "right", "down", "left", "up"]
+    assert [arrow.toward for arrow in arrows] == ["left", "up", "right", "right", "down"]
     assert [arrow.is_lit for arrow in arrows] == [True, False, False, False, False]
     play(five, *taken(1, 5))
     assert [five.find(f"arrow:{n}").is_lit for n in (1, 2)] == [False, True]
@@ -64,7 +73,7 @@ def test_the_arrows_point_the_way_of_the_turn_and_one_is_lit(five: Evening) -> N
 
 def test_in_the_service_all_turns_round(service: Evening) -> None:
     arrows = [service.find(f"arrow:{n}") for n in range(1, 6)]
-    assert [arrow.toward for arrow in arrows] == ["left", "left", "up", "right", "down"]
+    assert [arrow.toward for arrow in arrows] == ["right", "down", "left", "left", "up"]
     assert [arrow.is_lit for arrow in arrows] == [False, False, False, True, False]
     assert service.find("sense").text == "rotate-left"
     assert service.find("do:place_card:5:plain").second == "then Max plays"
