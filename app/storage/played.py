@@ -16,11 +16,15 @@ MATCHES = """
         max(matches.clock_us, coalesce(last.at_us, 0)),
         iif(json_valid(setup), json_extract(setup, '$.seats'), NULL),
         iif(json_valid(setup), json_extract(setup, '$.options.difficulty'), NULL),
-        iif(json_valid(setup), json_extract(setup, '$.is_guests'), NULL)
+        iif(json_valid(setup), json_extract(setup, '$.is_guests'), NULL),
+        iif(json_valid(setup), json_extract(setup, '$.chef'), NULL)
     FROM matches LEFT JOIN moves AS last ON last.match = matches.id
         AND last.seq = (SELECT max(seq) FROM moves WHERE match = matches.id)
+    WHERE ? IS NULL OR matches.id = ?
     ORDER BY matches.id DESC"""
-SCORES = "SELECT match, seat, player, place, score, won FROM scores ORDER BY match, place, seat"
+SCORES = """
+    SELECT match, seat, player, place, score, won FROM scores WHERE ? IS NULL OR match = ?
+    ORDER BY match, place, seat"""
 TURNS = """
     SELECT moves.match, moves.seq, iif(json_valid(command), json_extract(command, '$.do'), ''),
         iif(json_valid(command), json_extract(command, '$.seq'), NULL)
@@ -48,7 +52,7 @@ class Played:
 
     `length_us`: match time, so without the nights between and without power cuts. `names`: who
     plays, in seat order. `seats`: how it ended, the first place first; none while it goes on.
-    `difficulty`: where the game has one.
+    `difficulty`: where the game has one. `chef`: the seat of the head chef when it began.
     """
 
     match: int
@@ -62,6 +66,7 @@ class Played:
     seats: tuple[PlayedSeat, ...] = ()
     difficulty: str = ""
     is_guests: bool = False
+    chef: int = 1
 
     @property
     def is_finished(self) -> bool:
@@ -89,16 +94,17 @@ class Played:
         return round(self.length_us / SECOND / 60)
 
 
-def played_matches(db: Database) -> tuple[Played, ...]:
-    """Every match, the newest first."""
+def played_matches(db: Database, match: int | None = None) -> tuple[Played, ...]:
+    """Every match, the newest first, or that one alone."""
     seats: dict[int, list[PlayedSeat]] = {}
-    for match, seat, name, place, score, won in db.conn.execute(SCORES):
-        seats.setdefault(match, []).append(PlayedSeat(seat, _text(name), place, score, bool(won)))
-    return tuple(_played(row, seats) for row in db.conn.execute(MATCHES))
+    for of, seat, name, place, score, won in db.conn.execute(SCORES, (match, match)):
+        seats.setdefault(of, []).append(PlayedSeat(seat, _text(name), place, score, bool(won)))
+    rows = db.conn.execute(MATCHES, (match, match))
+    return tuple(_played(row, seats) for row in rows)
 
 
 def _played(row: tuple[Any, ...], by_match: Mapping[int, list[PlayedSeat]]) -> Played:
-    match, uid, game, started, last, ended, length, names, difficulty, guests = row
+    match, uid, game, started, last, ended, length, names, difficulty, guests, chef = row
     seats = tuple(by_match.get(match, ()))
     sitting = tuple(seat.name for seat in sorted(seats, key=lambda seat: seat.seat))
     return Played(
@@ -113,6 +119,7 @@ def _played(row: tuple[Any, ...], by_match: Mapping[int, list[PlayedSeat]]) -> P
         seats,
         _text(difficulty),
         is_guests=bool(guests),
+        chef=chef if isinstance(chef, int) else 1,
     )
 
 

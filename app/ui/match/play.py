@@ -12,6 +12,8 @@ from app.engine.flow import Undo
 from app.engine.frame import Button, Outcome, Sheet
 from app.engine.meaning import place
 from app.engine.text import Text, msg
+from app.history.plays import link_of
+from app.storage.played import Played, played_matches
 from app.table import Preview
 from app.table.curve import curve
 from app.ui.board.desk import Board
@@ -23,6 +25,7 @@ from app.ui.kit.parts import Part
 from app.ui.kit.rect import inset, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
+from app.ui.match.code import CodeScreen
 from app.ui.match.curve import CurveScreen
 from app.ui.match.menu import MenuScreen
 from app.ui.match.printing import Printing
@@ -46,6 +49,7 @@ class PlayScreen(Plain):
         self._board_of, self._sheets = board_of, sheets
         self._picks: dict[str, Any] = {}
         self._printing = Printing(host.refresh)
+        self._code: str | None = None
         self._drawn: tuple[Outcome, tuple[tuple[int, ...], ...]] | None = None
 
     def context(self) -> Hashable:
@@ -69,13 +73,41 @@ class PlayScreen(Plain):
         """What stands beside the outcome; the curve is drawn from the log once."""
         if self._drawn is None or self._drawn[0] is not outcome:
             self._drawn = (outcome, curve(self.host.table.shown))
+            self._ask_code()
         rows = self._drawn[1]
         printed = self._printing.lines(self.host.table.match, lines_of(outcome))
         is_team = bool(outcome.checks)
         large = CurveScreen(self.host, rows, is_team=is_team)
         game = self.host.table.game
         title = game.title if game is not None else msg("Result")
-        return Evening(title, rows, printed, self.home, self.again, lambda: self.host.lay(large))
+        return Evening(
+            title,
+            rows,
+            printed,
+            self.home,
+            self.again,
+            lambda: self.host.lay(large),
+            self._code,
+            self._open_code,
+        )
+
+    def _ask_code(self) -> None:
+        """The code of the result as the card has it; none before."""
+        self._code = None
+        match, game = self.host.table.match, self.host.table.game
+        if match is None or game is None or match < 0:
+            return
+
+        def know(rows: tuple[Played, ...]) -> None:
+            if self.host.table.match == match and rows:
+                self._code = link_of(rows[0], game)
+                self.host.refresh()
+
+        self.host.ask(lambda db: played_matches(db, match), know)
+
+    def _open_code(self) -> None:
+        if self._code is not None:
+            self.host.lay(CodeScreen(self.host, self._code))
 
     def _question(self, button: Button, page: Page) -> list[Part]:
         """Go anyway? Yes stands where the main button is, No where Undo is."""

@@ -20,6 +20,7 @@ from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.evening_curve import CurveButton
 from app.ui.widgets.paper import Paper, Tear
 from app.ui.widgets.phase_bar import PhaseBar
+from app.ui.widgets.qr_code import QrCode
 from app.ui.widgets.receipt_stamp import ReceiptStamp
 
 STRIP = 8.0
@@ -35,7 +36,10 @@ PLACE = 42.0
 
 @dataclass(frozen=True)
 class Evening:
-    """What stands on the receipt beside the outcome: the curve, the lines printed, ways on."""
+    """What stands on the receipt beside the outcome: the curve, the lines printed, ways on.
+
+    `code`: the link that BG Stats reads, where there is one.
+    """
 
     title: Text
     curve: Sequence[tuple[int, ...]]
@@ -43,6 +47,8 @@ class Evening:
     home: Act
     again: Act
     open_curve: Act
+    code: str | None = None
+    open_code: Act | None = None
 
 
 def lines_of(outcome: Outcome) -> int:
@@ -54,7 +60,7 @@ def result_parts(
     frame: Frame, outcome: Outcome, page: Page, desk: Desk, evening: Evening
 ) -> list[Part]:
     """The whole page."""
-    at = plan(frame, outcome, page)
+    at = plan(frame, outcome, page, has_code=evening.code is not None)
     ticket = Room(at["strip"].x, at["strip"].y, at["strip"].wide, at["end"].bottom - 44)
     return [
         _rail(page, desk, evening),
@@ -65,6 +71,7 @@ def result_parts(
         *_places(frame, outcome, page, at.get("places")),
         *_body(frame, outcome, page, at["body"], evening),
         *_curve(outcome, page, at["curve"], evening),
+        *_code(at["code"], evening),
         *_foot(frame, page, desk, evening, at),
     ]
 
@@ -75,7 +82,9 @@ def _strip(room: Room, *, is_lost: bool) -> list[Part]:
     return [Part("lost", Paper, room, ground)] if is_lost else []
 
 
-def plan(frame: Frame, outcome: Outcome, page: Page) -> Mapping[str, Room]:
+def plan(
+    frame: Frame, outcome: Outcome, page: Page, *, has_code: bool = False
+) -> Mapping[str, Room]:
     """The receipt and the foot; upright the places stand above the pad, the curve below it."""
     area = inset((0, 44, page.width, page.height - 52), 8, 0)
     if page.is_tall:
@@ -86,12 +95,13 @@ def plan(frame: Frame, outcome: Outcome, page: Page) -> Mapping[str, Room]:
             "band": TALL_BAND,
             "places": places,
             "body": share(),
-            "curve": 96,
+            "side": (96, Columns(curve=share(), code=96 if has_code else 0)),
             "end": 6,
         }
         low = Rows(sides=(56, Columns(undo=share(), home=share())), again=60)
         return Rows(gap=2, **receipt, foot=(124, low)).within(area)
-    inner = Columns(body=share(), curve=SIDES.get(len(outcome.ranking), SIDE))
+    side = Rows(curve=share(), code=SIDE if has_code else 0)
+    inner = Columns(body=share(), side=(SIDES.get(len(outcome.ranking), SIDE), side))
     foot = Columns(undo=216, home=176, again=share())
     receipt = {"strip": STRIP, "head": HEAD, "band": BAND, "inner": (share(), inner), "end": 8}
     return Rows(gap=4, **receipt, foot=(64, foot)).within(area)
@@ -237,6 +247,13 @@ def _curve(outcome: Outcome, page: Page, room: Room, evening: Evening) -> list[P
     tear = (room.x, room.y + 6, 2, max(0.0, room.high - 12))
     upright = [] if page.is_tall else [Part("side-tear", Tear, tear, {"is_upright": True})]
     return [*upright, Part("curve", CurveButton, inner, props, press=evening.open_curve)]
+
+
+def _code(room: Room, evening: Evening) -> list[Part]:
+    """The code that BG Stats reads, small; a press shows it large."""
+    if evening.code is None:
+        return []
+    return [Part("code", QrCode, room, {"text": evening.code}, press=evening.open_code)]
 
 
 # The foot
