@@ -43,6 +43,15 @@ class Timer(msgspec.Struct, frozen=True):
         """The match time at which it reaches zero, or None while it stands."""
         return None if self.running_since is None else self.running_since + self.left_us
 
+    def next_second_at(self, now: int) -> int:
+        """The match time after `now` at which a running one shows another second.
+
+        >>> Timer(5_500_000, running_since=10).next_second_at(10)
+        500010
+        """
+        left = self.left(now)
+        return now + max(1, left - max(0, left - 1) // SECOND * SECOND)
+
     def start(self, now: int) -> Timer:
         """The same time left, running from `now`."""
         return Timer(self.left(now), now)

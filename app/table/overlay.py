@@ -4,21 +4,39 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from app.engine.commands import Command
 from app.engine.conduct import NERVOUS_US
-from app.engine.frame import Button, Notice
+from app.engine.frame import Button, Frame, Notice
+from app.engine.meaning import Place, meaning, place
 from app.engine.timer import us
 
 NOTICE_US = us(4)
-QUESTION_US = us(10)
 REFUSE_US = us(2)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question: when and where in the match it was asked, and the button that waits for it."""
+
+    at: int
+    button: Button
+    where: Place | None
+
+    def is_of(self, command: Command) -> bool:
+        """Whether it stands before that command."""
+        return meaning(self.button.command) == meaning(command)
 
 
 @dataclass
 class Overlay:
-    """Notices with their end, the question with its end; times are match time in µs."""
+    """Notices with their end, and the questions asked; times are match time in µs.
+
+    A question stays until it is answered or moot, whoever presses what; another one that is asked
+    meanwhile lies over it.
+    """
 
     _notices: list[tuple[int, Notice]] = field(default_factory=list)
-    _question: tuple[int, Button] | None = None
+    _asked: list[Asked] = field(default_factory=list)
     _refused: dict[str, int] = field(default_factory=dict)
 
     def say(self, notice: Notice, now: int) -> None:
@@ -26,19 +44,35 @@ class Overlay:
         self._notices = [row for row in self._notices if row[1] != notice]
         self._notices.append((now + NOTICE_US, notice))
 
-    def ask(self, button: Button, now: int) -> bool:
+    def ask(self, button: Button, frame: Frame | None, now: int) -> bool:
         """Ask before the button acts; False when this very question was asked already.
 
         A press that follows at once is a nervous finger: it is no answer.
         """
-        if self._question is not None and self._question[1].command == button.command:
-            return now - (self._question[0] - QUESTION_US) < NERVOUS_US
-        self._question = (now + QUESTION_US, button)
+        last = self._asked[-1] if self._asked else None
+        if last is not None and last.is_of(button.command):
+            return now - last.at < NERVOUS_US
+        self.answer(button.command)
+        self._asked.append(Asked(now, button, None if frame is None else place(frame)))
         return True
 
-    def answer(self) -> None:
-        """The question is answered, or taken back."""
-        self._question = None
+    def answer(self, command: Command) -> None:
+        """The question before that command is answered."""
+        self._asked = [asked for asked in self._asked if not asked.is_of(command)]
+
+    def dismiss(self) -> None:
+        """No: the question that is seen is taken back."""
+        self._asked = self._asked[:-1]
+
+    def renew(self, frame: Frame) -> None:
+        """Ask in the words of now; what asks no more, or elsewhere than it was asked, is moot."""
+        where, kept = place(frame), []
+        for asked in self._asked:
+            fresh = (b for b in frame.buttons if b.ask is not None and asked.is_of(b.command))
+            button = next(fresh, None)
+            if button is not None and asked.where == where:
+                kept.append(Asked(asked.at, button, where))
+        self._asked = kept
 
     def is_heard(self, source: str, now: int) -> bool:
         """Whether a refusal sounds: at most once in two seconds for each seat."""
@@ -55,16 +89,12 @@ class Overlay:
     @property
     def question(self) -> Button | None:
         """The button that asks."""
-        return self._question[1] if self._question else None
+        return self._asked[-1].button if self._asked else None
 
     def next_end(self) -> int | None:
-        """The match time at which the next notice or question goes."""
-        ends = [until for until, _ in self._notices]
-        ends += [self._question[0]] if self._question else []
-        return min(ends, default=None)
+        """The match time at which the next notice goes."""
+        return min((until for until, _ in self._notices), default=None)
 
     def forget(self, at: int) -> None:
-        """Drop what has had its time."""
+        """Drop the notices that have had their time."""
         self._notices = [row for row in self._notices if row[0] > at]
-        if self._question is not None and self._question[0] <= at:
-            self._question = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -11,7 +12,9 @@ from app.engine.commands import Command
 from app.engine.frame import Button, Frame, Held
 from app.engine.meaning import DEAF_US, Place, meaning, place
 
-Do = Callable[[Button, int], None]
+Do = Callable[[Button, int], object]
+Act = Callable[[int], object]
+"""What a press does, at a match time (µs)."""
 Face = tuple[str, bool]
 """A key, and whether it is held."""
 
@@ -22,7 +25,7 @@ class Hold:
 
     since: int
     long: Button
-    short: Button | None
+    short: Act | None
     is_lost: bool = False
 
     @property
@@ -76,18 +79,25 @@ class Presses:
         is_heard = is_new or button.hold_us > 0 or type(button.command).is_never_deaf
         return Meant(what, now, now if is_heard else now + DEAF_US)
 
-    def press(self, frame: Frame, key: str, at: int, do: Do, *, stamped: int) -> bool:
+    def press(
+        self, frame: Frame, key: str, at: int, do: Do, *, stamped: int, claim: Act | None = None
+    ) -> bool:
         """A contact closed at `stamped`, which counts at `at`: match time does not go back.
 
-        False when the table does not wait for this key at all.
+        `claim`: what a press does instead, while the screen or a question has the key. False when
+        the table does not wait for this key at all.
         """
-        short = self._find(frame, key, stamped, is_hold=False)
+        short = claim or self._short(frame, key, stamped, do)
         long = self._find(frame, key, stamped, is_hold=True)
         if long is not None:
             self.holds[key] = Hold(at, long, short)
         elif short is not None:
-            do(short, at)
-        return any(button.key == key for button in frame.buttons)
+            short(at)
+        return claim is not None or any(button.key == key for button in frame.buttons)
+
+    def _short(self, frame: Frame, key: str, at: int, do: Do) -> Act | None:
+        button = self._find(frame, key, at, is_hold=False)
+        return None if button is None else partial(do, button)
 
     def release(self, key: str, at: int, do: Do) -> None:
         """A contact opened: a key that can be held acts as a press only now.
@@ -100,7 +110,7 @@ class Presses:
             return
         self.holds.pop(key, None)
         if hold is not None and hold.short is not None:
-            do(hold.short, at)
+            hold.short(at)
 
     def lose(self, key: str, *, is_lost: bool) -> None:
         """A key that is down went out of sight, or is in sight again: lost, it becomes no hold."""

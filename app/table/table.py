@@ -20,6 +20,7 @@ from app.engine.timer import SECOND, us
 from app.storage import MatchRow, Store
 from app.table.book import Book, Pending
 from app.table.change import Preview
+from app.table.claims import Claims
 from app.table.cues import Cues, cues_of
 from app.table.deciding import decided, dice_of, preview
 from app.table.inbox import Inbox, Item
@@ -65,6 +66,7 @@ class Table:
         self._inbox = Inbox()
         self._listeners: list[Callable[[Frame, tuple[str, ...]], None]] = []
         self._raw: Callable[[Input], None] | None = None
+        self.claims = Claims()
         self._book: Book | None = None
         self._clear()
         store.lives_by(clock)
@@ -207,16 +209,17 @@ class Table:
         if self.frame is None:
             return
 
-        def do(button: Button, at: int) -> None:
-            self.press(button, item.key, at=at)
+        def do(button: Button, at: int) -> Text | None:
+            return self.press(button, item.key, at)
 
+        claim = self.claims.of(item.key, self._overlay.question, do)
         if isinstance(item, Lost | Found):
             self._presses.lose(item.key, is_lost=isinstance(item, Lost))
             self._publish(())
         elif not isinstance(item, Press):
             self._presses.release(item.key, at, do)
             self._publish(())
-        elif self._presses.press(self.frame, item.key, at, do, stamped=stamped):
+        elif self._presses.press(self.frame, item.key, at, do, stamped=stamped, claim=claim):
             self._publish(()) if self._presses.holds else None
         else:
             self._refuse(Rejected(msg("Nobody waits for the buttons now.")), item.key, at)
@@ -226,21 +229,14 @@ class Table:
         at = self.now() if at is None else at
         if button.closed is not None:
             return self._refuse(Rejected(button.closed), source, at, button.seat)
-        if button.ask is not None and self._overlay.ask(self._as_of(button, at), at):
-            self._publish(())
+        if button.ask is not None and self._overlay.ask(button, self.frame, at):
+            self._publish((), at)
             return None
         return self.submit(button.command, source, at)
 
-    def _as_of(self, button: Button, at: int) -> Button:
-        """The button with its words as they are now: a question may name the time left."""
-        assert self.game is not None
-        fresh = self.game.frame(self.shown.state, at).buttons
-        same = (b for b in fresh if b.ask is not None and b.command == button.command)
-        return next(same, button)
-
     def dismiss(self) -> None:
         """No: the question is taken back."""
-        self._overlay.answer()
+        self._overlay.dismiss()
         self._publish(())
 
     def submit(self, command: Command, source: str = "touch", at: int | None = None) -> Text | None:
@@ -283,7 +279,7 @@ class Table:
         before: Flow = self._log.state.flow
         self._log = self._log.add(move)
         self._due = self._due_of(self._log)
-        self._overlay.answer()
+        self._overlay.answer(move.command)
         pending = Pending(move, self._log, cues_of(before, self._log, move.events))
         self._book.write(pending, self._utc_text(), self._show)
 
@@ -327,6 +323,9 @@ class Table:
         if (end := self._overlay.next_end()) is not None:
             rows.append((end, self._forget))
         if flow.clock is not None and flow.clock.is_running:
+            if self._overlay.question is not None:  # it may name the time left
+                second = flow.clock.next_second_at(self._framed_at)
+                rows.append((second, lambda at: self._publish((), at)))
             beat_at = max(self._beat_at, flow.clock.running_since or 0)
             rows.append((beat_at, self._beat))
         return min(rows, key=lambda row: row[0], default=(None, lambda _: None))
@@ -345,7 +344,7 @@ class Table:
             raise RuntimeError(f"a deadline was refused: {command} {refusal.id}")
 
     def _hold(self, key: str, at: int) -> None:
-        self._presses.held(key, at, lambda button, at: void(self.press(button, key, at=at)))
+        self._presses.held(key, at, lambda button, at: self.press(button, key, at))
 
     def _beat(self, at: int) -> None:
         self._beat_at = at + HEARTBEAT_US
@@ -366,6 +365,10 @@ class Table:
         """Show a short notice; of a seat, what was refused to it."""
         self._say(Notice(text, "info" if seat is None else "refused", seat))
         self._publish(())
+
+    def refuse(self, reason: Text, key: str) -> None:
+        """Refuse a press of a button: a low beep, and the reason."""
+        self._refuse(Rejected(reason), key, self.now())
 
     def _say(self, notice: Notice) -> None:
         if self.match is not None:
@@ -391,6 +394,7 @@ class Table:
         now = self.now() if at is None else max(at, self._log.last_at)
         self._framed_at = now
         bare = self.game.frame(self.shown.state, now)
+        self._overlay.renew(bare)
         self.frame = replace(
             bare,
             undo=last_step(self.shown, self.shown.done),
@@ -415,7 +419,3 @@ class Table:
 
     def _utc_text(self) -> str:
         return self._utc().isoformat(timespec="seconds")
-
-
-def void(_: object) -> None:
-    """Drop an answer that nobody waits for."""

@@ -22,6 +22,7 @@ from app.i18n import languages, tr
 from app.panel_words import notice_text
 from app.table import Table
 from app.ui.boards import SHEETS, board_of
+from app.ui.chef_key import ChefKey
 from app.ui.first_frames import FirstFrames
 from app.ui.form.listing import ReadScreen
 from app.ui.form.typing import TypeScreen
@@ -38,7 +39,7 @@ from app.ui.rest import Rest
 from app.ui.widgets.dark_sheet import DarkSheet
 from app.ui.widgets.sheet import NoticeLine
 from app.vault import Vault
-from hardware.ports import Input, Lost, Notice, Press, Release
+from hardware.ports import Input, Notice
 
 log = logging.getLogger(__name__)
 
@@ -129,6 +130,7 @@ class Toque(App):
         self._untell: Any = None
         self._is_fresh = False
         self._is_open = True
+        self._chef = ChefKey(self._now_shown, lambda reason: self.table.refuse(reason, "chef"))
 
     @property
     def has_light(self) -> bool:
@@ -150,6 +152,7 @@ class Toque(App):
         self.table.on_ledger = self.refresh
         self.table.on_frame(self._on_frame)
         self.table.listen_raw(None)
+        self.table.claims.by(lambda: self._chef.claim(self.screens))
         self._net = Net(lambda: self.table.say(FAULT))
         ExceptionManager.add_handler(self._net)
         Window.bind(focus=self._focus)
@@ -219,12 +222,14 @@ class Toque(App):
         self.refresh()
 
     def _raw(self, item: Input) -> None:
-        if self.rest.wake() or not self.screens:
-            return
-        if isinstance(item, Press):
-            self.screens[-1].on_input(item.key)
-        elif isinstance(item, Release | Lost):
-            self.screens[-1].on_let_go(item.key)
+        if not self.rest.wake() and self.screens:
+            self._chef.take(item, self.screens[-1])
+
+    def _now_shown(self) -> Surface:
+        """The surface with all that is to be shown on it."""
+        if self._is_fresh:
+            self._draw()
+        return self.surface
 
     def refresh(self) -> None:
         """Show all screens of the stack, the topmost last."""

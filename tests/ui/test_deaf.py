@@ -86,6 +86,7 @@ def test_a_letter_follows_at_once(evening: Open) -> None:
 
 def test_a_deaf_control_looks_so_until_it_hears(evening: Open) -> None:
     hands = start(evening(), "stir-fry-eighteen", 3)
+    hands.window.hear()
     assert hands.find("main").opacity == 1
     hands.press("chef")
     assert hands.find("main").opacity == FAINT

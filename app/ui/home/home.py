@@ -90,7 +90,7 @@ class HomeScreen(Plain):
         if key == "chef" and self.host.machine.may_switch_off:
             self._hold.press()
             self._look = Clock.schedule_interval(self._looked, LOOK_S)
-        return key == "chef"
+        return False
 
     def on_let_go(self, key: str) -> None:
         """Let go in time: nothing happens."""

@@ -117,6 +117,7 @@ class Surface(Widget):
                 del self._held[key], self._bare[key]
         for part in parts:
             self._keep(part)
+        self._held = {part.key: self._held[part.key] for part in parts}
         self._order(parts)
         self._deaf.show(controls(parts), self.clock())
         self._look_deaf()
@@ -135,12 +136,26 @@ class Surface(Widget):
         if (end := self._deaf.next_end(now)) is not None:
             self._hears = Clock.schedule_once_free(self._look_deaf, end - now)
 
+    def big(self) -> Part | None:
+        """The main button that can be seen: the topmost, where a sheet has one over another."""
+        found: list[Part] = []
+        for _, part in self._held.values():
+            if getattr(part.kind, "keeps_touches", False):
+                found = [one for one in found if not holds(part.rect, one.rect)]
+            if getattr(part.kind, "is_big", False):
+                found.append(part)
+        return found[-1] if found else None
+
+    def is_deaf(self, key: str) -> bool:
+        """Whether that part has only just come to mean what it means."""
+        return self._deaf.is_deaf(key, self.clock())
+
     def press(self, key: str) -> None:
-        """What a finger on that part would do now, for a key that is its other face."""
-        part = self._held[key][1]
-        if self._deaf.is_deaf(key, self.clock()):
+        """What a finger on that part would do now, for a button that is its other face."""
+        if key not in self._held or self.is_deaf(key):
             return
-        act = part.refused if self._held[key][0].is_off else part.press
+        widget, part = self._held[key]
+        act = part.refused if widget.is_off else part.press
         if act is not None:
             act()
 

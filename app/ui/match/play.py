@@ -9,7 +9,7 @@ from kivy.clock import Clock
 
 from app.engine.commands import Command
 from app.engine.flow import Undo
-from app.engine.frame import Button, Frame, Outcome, Sheet
+from app.engine.frame import Button, Outcome, Sheet
 from app.engine.meaning import place
 from app.engine.text import Text, msg
 from app.history.plays import link_of
@@ -35,7 +35,8 @@ from app.ui.new_match.seats import SeatsScreen
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
-SECOND_S = 1.0
+ASKED = "ask-yes"
+"""The name of the answer that goes on."""
 
 
 class PlayScreen(Plain):
@@ -48,7 +49,6 @@ class PlayScreen(Plain):
         super().__init__(host)
         self._board_of, self._sheets = board_of, sheets
         self._picks: dict[str, Any] = {}
-        self._again: Any = None
         self._printing = Printing(host.refresh)
         self._code: str | None = None
         self._drawn: tuple[Outcome, tuple[tuple[int, ...], ...]] | None = None
@@ -66,10 +66,8 @@ class PlayScreen(Plain):
         if frame.outcome is not None:
             return result_parts(frame, frame.outcome, page, self, self._evening(frame.outcome))
         parts = self._board_of(frame.game)(frame, page, self)
-        question = self._asked(frame)
-        if question is not None:
-            self._look_again(frame)
-            parts += self._question(question, page)
+        if frame.question is not None:
+            parts += self._question(frame.question, page)
         return parts
 
     def _evening(self, outcome: Outcome) -> Evening:
@@ -112,30 +110,13 @@ class PlayScreen(Plain):
         if self._code is not None:
             self.host.lay(CodeScreen(self.host, self._code))
 
-    def _asked(self, frame: Frame) -> Button | None:
-        """What was asked and waits for its answer, in the words of now; None once it is moot."""
-        game, asked = self.host.table.game, frame.question
-        if game is None or asked is None:
-            return None
-        now = game.frame(self.host.table.shown.state, self.now()).buttons
-        return next((b for b in now if b.ask is not None and b.command == asked.command), None)
-
-    def _look_again(self, frame: Frame) -> None:
-        """A question may name the time left: while a clock runs it is asked anew each second."""
-        if frame.clock is not None and frame.clock.timer.is_running and self._again is None:
-            self._again = Clock.schedule_once_free(self._looked, SECOND_S)
-
-    def _looked(self, _: float) -> None:
-        self._again = None
-        self.host.refresh()
-
     def _question(self, button: Button, page: Page) -> list[Part]:
         """Go anyway? Yes stands where the main button is, No where Undo is."""
         area = (0, page.height - 216, page.width, 216)
         words, end = rows(inset(area, 24, 20), share(), FOOT)
         said = {"text": page.say(button.ask), "size_px": theme.headline, "bold": True}
         no = Way("ask-no", msg("No, wait"), self.host.table.dismiss, "close")
-        yes = Way("ask-yes", button.label, lambda: self.press(button))
+        yes = Way(ASKED, button.label, lambda: self.press(button))
         return [
             Part("ask", SheetFrame, area, {"kind": "full"}),
             Part("ask-words", Words, words, {**said, "lines": 3, "tight_px": theme.button}),

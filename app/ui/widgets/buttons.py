@@ -20,6 +20,7 @@ class MainButton(Pressable):
     `is_lit`: brass with a bell, when all are ready or the time is over.
     """
 
+    is_big = True
     label = StringProperty("")
     second = StringProperty("")
     icon = StringProperty("")

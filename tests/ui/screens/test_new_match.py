@@ -180,10 +180,14 @@ def test_words_of_earlier_evenings_are_offered(evening: Open) -> None:
 def test_the_head_chefs_button_walks_through_all_pages(evening: Open) -> None:
     hands = evening()
     hands.touch(HOME)
+    hands.pass_time(0.6)
     hands.press("chef")
     hands.touch("per-seat", "fact:chefs:1")
-    hands.press("chef", "chef", "chef")  # the choice, the seats' page, then on
+    for _ in range(3):  # the choice, the seats' page, then on
+        hands.pass_time(0.6)
+        hands.press("chef")
     assert hands.has("line:0")
+    hands.pass_time(0.6)
     hands.press("chef")
     assert hands.view()["phase"] == "income_and_move"
 
@@ -280,8 +284,8 @@ def test_a_rematch_keeps_the_mode_and_deals_anew(evening: Open) -> None:
     hands.touch("choose:table:two_chefs", "per-seat", "deal")
     given(hands, "cuisines", 1, "Korean")
     hands.touch("main", "main", "main", "menu", "open:stop_match", "choose:how:count")
-    hands.touch("again", wait=4)
-    hands.touch("main")
+    hands.pass_time(3)
+    hands.touch("again", "main")
     assert hands.find("choose:table:two_chefs").is_chosen
     hands.touch("main", "main")
     assert seats(hands, "chef_card") == [None] * 3

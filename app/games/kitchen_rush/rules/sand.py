@@ -28,10 +28,15 @@ def left_us(state: State, worker: Worker, now: int) -> int:
 
 def timer(state: State, worker: Worker, now: int) -> Timer | None:
     """The worker's sand, or None when the worker is free."""
-    left = left_us(state, worker, now)
-    clock = state.flow.clock
-    is_running = clock is not None and clock.is_running
-    return Timer(left, now if is_running else None) if left else None
+    left, clock = left_us(state, worker, now), state.flow.clock
+    if not left or clock is None:
+        return None
+    since = clock.running_since
+    if since is None:
+        return Timer(left)
+    flipped = dict(state.sand)[worker.id]
+    begun = max(since, since + clock.left_us - flipped)
+    return Timer(left_us(state, worker, begun), begun) if begun <= now else Timer(left, now)
 
 
 def is_free(state: State, worker: Worker, now: int) -> bool:
@@ -61,5 +66,6 @@ def alarms(state: State, now: int) -> tuple[Alarm, ...]:
 
 
 def until(state: State, now: int) -> int | None:
-    """The next match time at which a worker becomes free."""
-    return min((at for at in _runs_out(state) if at > now), default=None)
+    """The next match time at which a worker becomes free, or a cue is on its way no more."""
+    ends = (at if at > now else at + SECOND for at in _runs_out(state) if at > now - SECOND)
+    return min(ends, default=None)

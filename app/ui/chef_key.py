@@ -1,0 +1,69 @@
+"""The head chef's button is the big button on the screen, whatever lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from app.engine.faces import CHEF_HOLD_US
+from app.engine.frame import Button
+from app.engine.text import Text, msg
+from app.engine.timer import SECOND
+from app.ui.kit.parts import Act, Part, Surface
+from app.ui.kit.screen import Screen
+from app.ui.match.play import ASKED, PlayScreen
+from hardware.ports import Input, Lost, Press, Release
+
+CHOOSE = msg("Choose on the screen.")
+
+
+class ChefKey:
+    """What a press of the head chef does: always what a finger on the big button would do.
+
+    `shown`: the surface as it is seen now; `refuse`: says why a press does nothing.
+    """
+
+    def __init__(self, shown: Callable[[], Surface], refuse: Callable[[Text], object]) -> None:
+        self._shown, self._refuse = shown, refuse
+        self._down: tuple[str, float] | None = None
+
+    def take(self, item: Input, screen: Screen) -> None:
+        """A button went down or up where no match is played."""
+        if isinstance(item, Press):
+            self._press(item, screen)
+        elif isinstance(item, Release | Lost):
+            screen.on_let_go(item.key)
+            self._let_go(item)
+
+    def _press(self, item: Press, screen: Screen) -> None:
+        surface = self._shown()
+        big = surface.big() if item.key == "chef" else None
+        if big is not None and surface.is_deaf(big.key):
+            return
+        if not screen.on_input(item.key) and big is not None:
+            self._down = big.key, item.at
+
+    def _let_go(self, item: Release | Lost) -> None:
+        """It acts when it is let go: held, it may mean another thing."""
+        if item.key != "chef" or self._down is None:
+            return
+        (key, since), self._down = self._down, None
+        if isinstance(item, Release) and item.at - since < CHEF_HOLD_US / SECOND:
+            self._shown().press(key)
+
+    def claim(self, screens: Sequence[Screen]) -> Act | None:
+        """What the press does over a match; None: what the match says."""
+        if not any(isinstance(screen, PlayScreen) for screen in screens):
+            return None
+        surface = self._shown()
+        big = surface.big()
+        if big is None:
+            is_board = isinstance(screens[-1], PlayScreen)
+            return None if is_board else partial(self._refuse, CHOOSE)
+        return None if _is_own(big) else partial(surface.press, big.key)
+
+
+def _is_own(big: Part) -> bool:
+    """Whether it is the Frame's own button, or the answer to its question."""
+    face = getattr(big.press, "face", None)
+    return big.key == ASKED or (isinstance(face, Button) and face.key == "chef")

@@ -1,0 +1,149 @@
+"""The head chef's button is the big button on the screen, along the matches of all scripts."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.engine.meaning import meaning
+from app.games import GAMES
+from app.script import read
+from tests.sweeps import some
+from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, start
+
+SCRIPTS = sorted((Path(__file__).parent.parent / "replays").glob("*/*.jsonl"))
+SIZES = ((800, 480), (720, 1280))
+MOMENTS, STEPS = 4, 5
+"""Moments of a script at which hands come in; touches from each, every one with its own screen."""
+LIKELY = ("open:", "field:", "coins:", "serve", "card:", "kind:", "seat:", "choose:", "worker:")
+NEVER = {"home", "settings"}
+CASES = [
+    (path, SIZES[(n + len(game.id)) % 2])
+    for game in GAMES
+    for n, path in enumerate(some([p for p in SCRIPTS if p.parent.name == game.id], 1, seed=3))
+]
+
+
+def walk(hands: Evening, chance: random.Random, steps: int) -> None:
+    """Touch here and there, more often what opens something."""
+    for _ in range(steps):
+        hands.pass_time(0.6)
+        surface = hands.app.surface
+        keys = [k for k in surface.keys if k not in NEVER and reach(hands, k) == k]
+        keys += [key for key in keys if key.startswith(LIKELY) for _ in range(3)]
+        if keys:
+            hands.touch(chance.choice(sorted(keys)))
+
+
+def reach(hands: Evening, key: str) -> str | None:
+    widget = hands.app.surface.find(key)
+    return hands.app.surface.at(widget.center_x, widget.center_y)
+
+
+def state(hands: Evening) -> Any:
+    """The screens, the question, and what the moves were but for how they were made."""
+    table = hands.table
+    moves = table._log.moves if table.match is not None else ()
+    asked = table.frame.question if table.frame else None
+    return (
+        [
+            (type(screen).__name__, str(getattr(screen, "values", "")))
+            for screen in hands.app.screens
+        ],
+        asked and meaning(asked.command),
+        [meaning(move.command) for move in moves if move.source != "clock"],
+    )
+
+
+@pytest.mark.parametrize(("path", "size"), CASES, ids=lambda one: getattr(one, "stem", str(one)))
+def test_a_press_does_what_a_finger_on_the_big_button_does(
+    evening: Open, path: Path, size: tuple[int, int]
+) -> None:
+    header, lines = read(path.read_text(encoding="utf-8").splitlines())
+    assert header is not None
+    for moment in range(MOMENTS):
+        until = len(lines) * moment // MOMENTS
+        steps = random.Random(f"{path.stem}/{moment}").randrange(STEPS)
+        ends = []
+        for way in ("touch", "press"):
+            hands = evening("en", size=size)
+            hands.player.start(header)
+            hands.player.play(lines[:until])
+            hands.frames(4)
+            if hands.table.match is None:
+                break
+            walk(hands, random.Random(f"{path.stem}/{moment}"), steps)
+            hands.pass_time(3.2)
+            before, big = state(hands), hands.app.surface.big()
+            name = big.key if big else None
+            if way == "press":
+                hands.press("chef")
+            elif name is not None and reach(hands, name) == name:
+                hands.touch(name, wait=0)
+            hands.pass_time(0.14)
+            ends.append((name, before, state(hands)))
+            hands.close()
+        if len(ends) == 2:
+            assert ends[0][:2] == ends[1][:2], "the two walks are not the same"
+            where = f"line {until}, {steps} touches, {ends[0][0]}"
+            if ends[0][0] is not None:
+                assert ends[0][2] == ends[1][2], where
+            elif ends[1][1][0][-1][0] != "PlayScreen":
+                assert ends[1][2] == ends[1][1], where
+
+
+def test_a_sheet_over_the_board_has_the_button(evening: Open) -> None:
+    hands = start(evening(), "dinner-in-paris", 3)
+    play(hands, {"do": "draw_card", "seat": 1})
+    hands.touch("open:open_restaurant", "kind:grill")
+    hands.pass_time(0.6)
+    hands.press("chef")
+    assert hands.view()["seats"][0]["restaurants"] == 1
+    assert hands.frame.turn == 1
+
+
+def test_a_half_typed_order_is_served_by_the_button(evening: Open) -> None:
+    hands = start(evening(), "kitchen-rush", 2, options={"orders": 4})
+    hands.press("seat1", "seat2", "chef")
+    hands.pass_time(300)
+    hands.press("chef")
+    hands.touch("seat:1", "serve", "coins:12")
+    hands.pass_time(0.6)
+    hands.press("chef")
+    assert hands.view()["shared"]["orders_served"] == 1
+    assert hands.frame.steps[0].state == "current"
+
+
+def test_choices_without_a_big_button_say_so(evening: Open) -> None:
+    hands = start(evening(), "kitchen-rush", 2)
+    hands.touch("menu")
+    hands.press("chef")
+    assert hands.frame.phase == "preparation"
+    assert hands.frame.question is None
+    assert hands.frame.notices[-1].text.id == "Choose on the screen."
+
+
+def test_on_a_result_it_is_the_rematch_after_three_seconds(evening: Open) -> None:
+    hands = start(evening(), "kitchen-rush", 2)
+    play(hands, {"do": "stop_match", "how": "count"})
+    hands.press("chef")
+    hands.pass_time(2)
+    hands.press("chef")
+    assert hands.frame.outcome is not None
+    assert type(hands.app.screens[-1]).__name__ == "PlayScreen"
+    hands.pass_time(1)
+    hands.press("chef")
+    assert type(hands.app.screens[-1]).__name__ == "SeatsScreen"
+
+
+def test_a_question_is_answered_by_it_whoever_asked(evening: Open) -> None:
+    hands = start(evening(), "kitchen-rush", 2)
+    hands.touch("main")
+    hands.press("seat1")
+    hands.pass_time(0.8)
+    hands.press("chef")
+    assert hands.frame.phase == "action"
