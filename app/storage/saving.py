@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 from uuid import uuid4
 
 import msgspec
 from sqlite_utils import Database
 
+from app.engine.timer import SECOND
 from app.storage.rows import MoveRow, ScoreRow
 
+LONG_US = 3600 * SECOND
+"""Nobody plays so long without a touch: the table was left alone."""
 Rows = Callable[[int], tuple[MoveRow, ...]]
 """The moves of a match from a number on, as far as they are known here."""
 
@@ -195,6 +199,26 @@ def append_moves(db: Database, match: int, rows: Sequence[MoveRow]) -> None:
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(match, *_values(row)) for row in rows],
     )
+    gaps = [b.at_us - a.at_us for a, b in pairwise(rows)]
+    if rows and max((*gaps, rows[0].at_us - _at(db, match, rows[0].seq - 1))) > LONG_US:
+        note_idle(db, match)
+
+
+def _at(db: Database, match: int, seq: int) -> int:
+    """The match time of a move; 0 before the first."""
+    sql = "SELECT at_us FROM moves WHERE match = ? AND seq = ?"
+    found = db.conn.execute(sql, (match, seq)).fetchone()
+    return int(found[0]) if found and isinstance(found[0], int) else 0
+
+
+def note_idle(db: Database, match: int) -> None:
+    """Keep how much of a match's time was a night or a long meal, and no play."""
+    db.conn.execute(
+        "UPDATE matches SET idle_us = coalesce((SELECT sum(gap) FROM ("
+        " SELECT at_us - lag(at_us, 1, 0) OVER (ORDER BY seq) AS gap FROM moves WHERE match = ?)"
+        " WHERE gap > ?), 0) WHERE id = ?",
+        (match, LONG_US, match),
+    )
 
 
 def _values(row: MoveRow) -> tuple[Any, ...]:
@@ -219,6 +243,7 @@ def branch(db: Database, entry: Entry, uid: str) -> int | None:
         (made, number, entry.saved),
     )
     append_moves(db, made, rows)
+    note_idle(db, made)
     _write_standing(db, made, replace(entry, ended_before=None))
     return made
 
