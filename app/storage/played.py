@@ -51,7 +51,8 @@ class Played:
     """A stored match in short.
 
     `length_us`: match time, without power cuts and without an hour or more that nobody touched.
-    `names`: who plays, in seat order. `seats`: how it ended, the first place first; none while it goes on.
+    `names`: who plays, in seat order. `seats`: how it ended, the first place first; none while
+    it goes on.
     `difficulty`: where the game has one. `chef`: the seat of the head chef when it began.
     """
 

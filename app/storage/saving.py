@@ -72,7 +72,7 @@ def _save(db: Database, entry: Entry) -> Outcome:
     if entry.is_past:
         return _rejoin(db, entry)
     number = _find(db, entry.uid)
-    there = 0 if number is None else _last(db, number)
+    there, since = (0, 0) if number is None else _newest(db, number)
     rows = entry.rows(min(there, entry.saved) + 1)
     if not _joins(db, number, there, entry, rows):
         return Outcome(entry.uid, entry.number, entry.saved, is_contested=True)
@@ -80,7 +80,7 @@ def _save(db: Database, entry: Entry) -> Outcome:
         number = _create(db, entry)
     elif there > entry.saved or entry.number is None:
         _stir(db, number)
-    append_moves(db, number, tuple(row for row in rows if row.seq > there))
+    append_moves(db, number, tuple(row for row in rows if row.seq > there), since)
     _write_standing(db, number, entry)
     return Outcome(entry.uid, number, entry.newest)
 
@@ -126,6 +126,13 @@ def create_match(
         (number, game, setup, started_utc, uid or uuid4().hex),
     )
     return int(cursor.lastrowid or 0)
+
+
+def _newest(db: Database, number: int) -> tuple[int, int]:
+    """The last move there, and its match time; zeros where there is none."""
+    sql = "SELECT seq, at_us FROM moves WHERE match = ? ORDER BY seq DESC LIMIT 1"
+    seq, at = db.conn.execute(sql, (number,)).fetchone() or (0, 0)
+    return int(seq), at if isinstance(at, int) else 0
 
 
 def _last(db: Database, number: int) -> int:
@@ -192,15 +199,21 @@ def _write_standing(db: Database, number: int, entry: Entry) -> None:
     )
 
 
-def append_moves(db: Database, match: int, rows: Sequence[MoveRow]) -> None:
-    """Add these moves, which are the next ones."""
+def append_moves(
+    db: Database, match: int, rows: Sequence[MoveRow], since: int | None = None
+) -> None:
+    """Add these moves, which are the next ones; `since`: match time (µs) of the one before."""
     db.conn.executemany(
         "INSERT INTO moves (match, seq, at_us, at_utc, source, command, events, version, writer)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(match, *_values(row)) for row in rows],
     )
-    gaps = [b.at_us - a.at_us for a, b in pairwise(rows)]
-    if rows and max((*gaps, rows[0].at_us - _at(db, match, rows[0].seq - 1))) > LONG_US:
+    if not rows:
+        return
+    if since is None:
+        since = _at(db, match, rows[0].seq - 1)
+    times = (since, *(row.at_us for row in rows))
+    if max(after - before for before, after in pairwise(times)) > LONG_US:
         note_idle(db, match)
 
 
