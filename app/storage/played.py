@@ -17,7 +17,9 @@ MATCHES = """
         iif(json_valid(setup), json_extract(setup, '$.seats'), NULL),
         iif(json_valid(setup), json_extract(setup, '$.options.difficulty'), NULL),
         iif(json_valid(setup), json_extract(setup, '$.is_guests'), NULL),
-        iif(json_valid(setup), json_extract(setup, '$.chef'), NULL)
+        iif(json_valid(setup), json_extract(setup, '$.chef'), NULL),
+        iif(json_valid(setup), coalesce(
+            nullif(json_extract(setup, '$.looks'), '[]'), json_extract(setup, '$.plates')), NULL)
     FROM matches LEFT JOIN moves AS last ON last.match = matches.id
         AND last.seq = (SELECT max(seq) FROM moves WHERE match = matches.id)
     WHERE ? IS NULL OR matches.id = ?
@@ -54,6 +56,7 @@ class Played:
     `names`: who plays, in seat order. `seats`: how it ended, the first place first; none while
     it goes on.
     `difficulty`: where the game has one. `chef`: the seat of the head chef when it began.
+    `looks`: each seat's colour and shape, from 1, where they are not simply in order.
     """
 
     match: int
@@ -68,6 +71,7 @@ class Played:
     difficulty: str = ""
     is_guests: bool = False
     chef: int = 1
+    looks: tuple[int, ...] = ()
 
     @property
     def is_finished(self) -> bool:
@@ -89,6 +93,10 @@ class Played:
         """Who has won; several share, nobody where the table lost or stopped."""
         return tuple(seat for seat in self.seats if seat.has_won)
 
+    def look(self, seat: int) -> int:
+        """The colour and shape of a seat, from 1."""
+        return self.looks[seat - 1] if 0 < seat <= len(self.looks) else seat
+
     @property
     def minutes(self) -> int:
         """Whole minutes of play."""
@@ -105,7 +113,7 @@ def played_matches(db: Database, match: int | None = None) -> tuple[Played, ...]
 
 
 def _played(row: tuple[Any, ...], by_match: Mapping[int, list[PlayedSeat]]) -> Played:
-    match, uid, game, started, last, ended, length, names, difficulty, guests, chef = row
+    match, uid, game, started, last, ended, length, names, difficulty, guests, chef, looks = row
     seats = tuple(by_match.get(match, ()))
     sitting = tuple(seat.name for seat in sorted(seats, key=lambda seat: seat.seat))
     return Played(
@@ -121,6 +129,7 @@ def _played(row: tuple[Any, ...], by_match: Mapping[int, list[PlayedSeat]]) -> P
         _text(difficulty),
         is_guests=bool(guests),
         chef=chef if isinstance(chef, int) else 1,
+        looks=tuple(look for look in _list(looks) if isinstance(look, int)),
     )
 
 
@@ -130,11 +139,16 @@ def _text(value: object) -> str:
 
 
 def _names(said: object) -> tuple[str, ...]:
+    return tuple(map(str, _list(said)))
+
+
+def _list(said: object) -> list[Any]:
+    """A column that should be a list, whatever damage has made of it."""
     try:
-        names = msgspec.json.decode(_text(said) or "[]")
+        found = msgspec.json.decode(_text(said) or "[]")
     except msgspec.DecodeError:
-        return ()
-    return tuple(map(str, names)) if isinstance(names, list) else ()
+        return []
+    return found if isinstance(found, list) else []
 
 
 def turns_of(db: Database, game: str) -> dict[int, int]:

@@ -136,3 +136,12 @@ def test_matches_are_chosen_by_game_and_by_player() -> None:
     assert [m.match for m in found] == [
         f["id"] for f in reversed(facts) if f["game"] == "restaurant" and "Paul" in f["names"]
     ]
+
+
+def test_a_seat_keeps_its_colour() -> None:
+    db, facts = random_book(1)
+    for looks, wanted in (("[5,2]", 5), ("[]", 1), ('"x"', 1)):
+        db.conn.execute("UPDATE matches SET setup = json_set(setup, '$.looks', json(?))", (looks,))
+        (match,) = played_matches(db)
+        assert match.look(1) == wanted
+    assert len(facts) == 1

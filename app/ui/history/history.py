@@ -197,7 +197,7 @@ class HistoryScreen(Plain):
             "names": ", ".join(match.names),
             "said": page.say(word) if word else ", ".join(seat.name for seat in shown),
             "points": "" if points is None else page.amount(points),
-            "seats": [seat.seat - 1 for seat in shown],
+            "seats": [match.look(seat.seat) - 1 for seat in shown],
             "has_cup": match.is_finished and bool(match.winners) and not (page.is_tall and shown),
             "is_plain": not match.is_finished,
         }
