@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from kivy.clock import Clock
@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from app.engine.commands import Command
 from app.engine.flow import Undo
 from app.engine.frame import Button, Frame, Outcome, Sheet
+from app.engine.meaning import place
 from app.engine.text import Text, msg
 from app.history.plays import link_of
 from app.storage.played import Played, played_matches
@@ -50,6 +51,11 @@ class PlayScreen(Plain):
         self._printing = Printing(host.refresh)
         self._code: str | None = None
         self._drawn: tuple[Outcome, tuple[tuple[int, ...], ...]] | None = None
+
+    def context(self) -> Hashable:
+        """The phase, step and turn of the match."""
+        frame = self.host.table.frame
+        return None if frame is None else place(frame)
 
     def parts(self, page: Page) -> list[Part]:
         """The board or the result, and the question on top."""

@@ -28,6 +28,8 @@ HEAD, BAND, TALL_HEAD, TALL_BAND = 60.0, 46.0, 62.0, 58.0
 SIDE = 104.0
 SIDES = {2: 240.0, 3: 200.0, 4: 150.0}
 """Width of the curve beside the pad (u): what few columns leave."""
+VERDICT_S = 3.0
+"""So long (s) the verdict is only looked at: no rematch starts."""
 PLACE = 42.0
 """A place of the list upright (u)."""
 
@@ -266,5 +268,5 @@ def _foot(
     return [
         pieces.undo(frame, page, desk, at["undo"]),
         Part("home", SideButton, at["home"], home, press=evening.home),
-        Part("again", MainButton, at["again"], again, press=evening.again),
+        Part("again", MainButton, at["again"], again, press=evening.again, deaf_s=VERDICT_S),
     ]
