@@ -40,7 +40,7 @@ def random_match(rng: Random, number: int) -> dict[str, Any]:
     start = BEGIN + timedelta(hours=rng.randint(0, 6000))
     return {
         "id": number, "game": game, "names": names, "ended": ended, "points": points, "won": won,
-        "start": start, "seconds": rng.randint(60, 7200), "turns": rng.randint(1, 9),
+        "start": start, "seconds": rng.randint(60, 7200), "turns": rng.randint(3, 9),
         "level": rng.choice(LEVELS) if game == "kitchen-rush" else "",
     }  # fmt: skip
 
