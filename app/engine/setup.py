@@ -21,6 +21,7 @@ class Setup(msgspec.Struct, Generic[Options, Box], frozen=True):
     """How a match starts; kept with it for ever.
 
     `chef`: seat number of the head chef. `keys`: the panel key of each seat, or None.
+    `is_guests`: no name of it is kept once it is over.
     `goes_alone`: whether the table moves on by itself three seconds after all are ready.
     """
 
@@ -32,3 +33,4 @@ class Setup(msgspec.Struct, Generic[Options, Box], frozen=True):
     seed: int = 0
     keys: tuple[str | None, ...] = ()
     goes_alone: bool = False
+    is_guests: bool = False
