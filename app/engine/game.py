@@ -102,6 +102,7 @@ class Game(Generic[S, Options, Box]):
     upcasts: from a stored version to the next, what this game calls otherwise since.
     is_team: all win or lose together, against the game.
     course: beside phase, round and end, what says where the match stands: guided step, turn.
+    starts: the command by which a seat has the first turn; None where all begin together.
     """
 
     id: str
@@ -132,6 +133,7 @@ class Game(Generic[S, Options, Box]):
     upcasts: Mapping[int, Upcast]
     is_team: bool
     course: Callable[[S], tuple[Any, ...]]
+    starts: type[Command] | None
 
     @cached_property
     def decoders(self) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
@@ -212,6 +214,7 @@ def game(
     upcasts: Mapping[int, Upcast] | None = None,
     is_team: bool = False,
     course: Callable[[S], tuple[Any, ...]] | None = None,
+    starts: type[Command] | None = None,
 ) -> Game[S, Options, Box]:
     """A game with all that games share: commands, events, cues, what is no step of Undo.
 
@@ -249,6 +252,7 @@ def game(
         upcasts=upcasts or {},
         is_team=is_team,
         course=course or (lambda _: ()),
+        starts=starts,
     )
 
 

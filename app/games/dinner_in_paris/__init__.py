@@ -35,4 +35,5 @@ GAME = game(
     cues={PhaseStarted: None, acts.TurnStarted: "phase_started", acts.EndTriggered: "warning"},
     help=HELP,
     course=lambda state: (state.turn.seat,),
+    starts=acts.ChooseFirst,
 )

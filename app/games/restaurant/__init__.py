@@ -33,4 +33,5 @@ GAME = game(
     set_up_list=set_up_list,
     help=HELP,
     course=lambda state: (state.turn,),
+    starts=acts.GiveTurn,
 )

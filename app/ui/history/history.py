@@ -10,8 +10,8 @@ from app.engine.text import Text, msg, plural
 from app.history.evenings import Evening, chosen, evenings
 from app.storage.played import Played, played_matches
 from app.ui.board import pieces
+from app.ui.form.picking import PickScreen
 from app.ui.history.leaves import HEAD, ROW, Placed, leaves
-from app.ui.history.picking import PickScreen
 from app.ui.history.said import day, ending, length_text
 from app.ui.history.statistics import StatisticsScreen
 from app.ui.history.sticks import copy_tables
