@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from app.engine.text import Text, msg
 from app.evening_log import EveningLog
 from app.games import GAMES
 from app.i18n import tr
+from app.script.record import lines_of
 from app.settings import Look, Settings, elsewhere, settle
 from app.storage import (
     Store,
@@ -222,7 +224,9 @@ def open_window(
         on_shown=lambda: service.ready(
             notifier, version_text(), panel, app.tell, is_kiosk=machine.may_switch_off
         ),
-        vault=Vault(db, store, Udisks(), post=post, utc=calendar.now),
+        vault=Vault(
+            db, store, Udisks(), post=post, utc=calendar.now, record=partial(lines_of, GAMES)
+        ),
         calendar=calendar,
     )
 

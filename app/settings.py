@@ -54,6 +54,12 @@ class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goes_alone: bool = False
 
 
+class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is kept of an evening; `guests`: no name, once a match is over."""
+
+    guests: bool = False
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that can be set; each key is documented in assets/config.toml."""
 
@@ -61,6 +67,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     display: Display = Display()
     sound: Sound = Sound()
     play: Play = Play()
+    evening: Evening = Evening()
     panel: PanelSettings = PanelSettings()
     box: dict[str, dict[str, Any]] = {}
 

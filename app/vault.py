@@ -50,9 +50,11 @@ class Vault:
         post: Callable[[Callable[[], None]], None],
         utc: Callable[[], datetime] = lambda: datetime.now(UTC),
         spawn: Spawn = spawn,
+        record: files.Record = lambda row: (),
     ) -> None:
         self._db, self._store, self._sticks = db, store, sticks
         self._post, self._utc, self._spawn = post, utc, spawn
+        self._record = record
 
     def look(self, then: Callable[[Shelf], None]) -> None:
         """What there is; each stick is let go again."""
@@ -76,7 +78,7 @@ class Vault:
                 return said
             folder = self._sticks.mount(found[0]) / ON_STICK
             try:
-                files.export(self._db, folder, lang, progress)
+                files.export(self._db, folder, lang, progress, self._record)
             finally:
                 self._sticks.unmount(found[0])
             return msg("The tables are on the stick. You may pull it out.")

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ from app.history.statistics import (
     of_player,
 )
 from app.i18n import tr
+from app.script.record import lines_of
 from app.settings import default_db
 from app.storage import StoreError, connect, refuse_foreign, unusable
 from app.storage.exchange import NotOurs, Progress, Taken, parsed, take_in
@@ -189,7 +191,7 @@ def evening_lines(evening: Evening) -> Iterator[str]:
 @click.option("--stick", is_flag=True, help="Onto the USB stick.")
 @click.option("--json", "as_json", is_flag=True, help="Print facts as JSON.")
 def export_(db: Path | None, to: Path | None, stick: bool, as_json: bool) -> None:  # noqa: FBT001
-    """Write all matches as tables (CSV) and as one JSON file, into a folder or onto a stick."""
+    """Write all matches as tables (CSV), JSON and scripts, into a folder or onto a stick."""
     path = db or default_db()
     with usable(), stick_or(stick, to) as folder, database(path):
         made = exported(path, folder or Path())
@@ -200,7 +202,8 @@ def export_(db: Path | None, to: Path | None, stick: bool, as_json: bool) -> Non
 def exported(path: Path, folder: Path) -> list[Path]:
     """The files, or one line on why there are none."""
     try:
-        return files.export(path, folder, lang(), progress(msg("Exporting")))
+        record = partial(lines_of, GAMES)
+        return files.export(path, folder, lang(), progress(msg("Exporting")), record)
     except (OSError, sqlite3.Error) as error:
         raise Unusable(f"{folder}: cannot be written ({error}). Name another with --to") from None
 

@@ -101,6 +101,7 @@ class Game(Generic[S, Options, Box]):
     by name, which the app keeps for the matches of later evenings.
     upcasts: from a stored version to the next, what this game calls otherwise since.
     is_team: all win or lose together, against the game.
+    starts: the command by which a seat has the first turn; None where all begin together.
     """
 
     id: str
@@ -130,6 +131,7 @@ class Game(Generic[S, Options, Box]):
     keeps: Mapping[type[Event], Callable[[S], Mapping[str, Any]]]
     upcasts: Mapping[int, Upcast]
     is_team: bool
+    starts: type[Command] | None
 
     @cached_property
     def decoders(self) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
@@ -194,6 +196,7 @@ def game(
     keeps: Mapping[type[Event], Callable[[S], Mapping[str, Any]]] | None = None,
     upcasts: Mapping[int, Upcast] | None = None,
     is_team: bool = False,
+    starts: type[Command] | None = None,
 ) -> Game[S, Options, Box]:
     """A game with all that games share: commands, events, cues, what is no step of Undo.
 
@@ -230,6 +233,7 @@ def game(
         keeps=keeps or {},
         upcasts=upcasts or {},
         is_team=is_team,
+        starts=starts,
     )
 
 

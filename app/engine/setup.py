@@ -29,6 +29,7 @@ class Setup(msgspec.Struct, Generic[Options, Box], frozen=True):
 
     `chef`: seat number of the head chef. `keys`: the panel key of each seat, or None. `plates`:
     each seat's place round the table, clockwise; `looks`: its colour and shape; both from 1.
+    `is_guests`: no name of it is kept once it is over.
     `goes_alone`: whether the table moves on by itself three seconds after all are ready.
     """
 
@@ -42,6 +43,7 @@ class Setup(msgspec.Struct, Generic[Options, Box], frozen=True):
     goes_alone: bool = False
     plates: tuple[int, ...] = ()
     looks: tuple[int, ...] = ()
+    is_guests: bool = False
 
     @property
     def places(self) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from typing import Any
 from sqlite_utils import Database
 
 from app.dates import evening_of, moment
+from app.storage import MatchRow, load_match
 from app.storage.exchange import Progress, written
 from app.storage.reading import read_only
 
@@ -44,22 +45,46 @@ EVENT_HEAD = (
     "match", "game", "seq", "at_s", "at", "source", "command", "seat", "event", "facts",
 )  # fmt: skip
 RESULTS, MOVES, ALL = "toque-results.csv", "toque-events.csv", "toque.json"
+SCRIPTS = "toque-scripts"
 
 
 def no_progress(done: int, of: int) -> None:
     """Nobody waits for it."""
 
 
-def export(db: Path, folder: Path, lang: str, progress: Progress = no_progress) -> list[Path]:
+Record = Callable[[MatchRow], Iterable[str]]
+"""Writes a match as the lines of a script; none for one that cannot be read."""
+
+
+def export(
+    db: Path,
+    folder: Path,
+    lang: str,
+    progress: Progress = no_progress,
+    record: Record = lambda row: (),
+) -> list[Path]:
     """Write all files into a folder, each whole or not at all; raises OSError, sqlite3.Error."""
     folder.mkdir(parents=True, exist_ok=True)
     with closing(read_only(db)) as conn:
         database = Database(conn)
         return [
+            *scripts(database, folder / SCRIPTS, record),
             write(folder / RESULTS, results_csv(database, lang)),
             write(folder / MOVES, events_csv(database, lang, progress)),
             write(folder / ALL, written(database)),
         ]
+
+
+def scripts(db: Database, folder: Path, record: Record) -> list[Path]:
+    """A script for each match that can be read: toque play plays it once more."""
+    found: list[Path] = []
+    for number, game in db.conn.execute("SELECT id, game FROM matches ORDER BY id").fetchall():
+        row = load_match(db, number)
+        lines = [f"{line}\n".encode() for line in record(row)] if row is not None else []
+        if lines and Path(game).name == game:
+            folder.mkdir(exist_ok=True)
+            found.append(write(folder / f"{number:04}-{game}.jsonl", lines))
+    return found
 
 
 def write(path: Path, pieces: Iterable[bytes]) -> Path:

@@ -13,7 +13,7 @@ from app.engine.game import Game, Move, Setup
 from app.engine.timer import SECOND
 from app.script.lines import VERSION
 from app.storage import MatchRow
-from app.table.readable import read_match
+from app.table.readable import Unreadable, read_match
 
 
 def record(games: Sequence[Game], row: MatchRow) -> Iterator[str]:
@@ -27,6 +27,14 @@ def record(games: Sequence[Game], row: MatchRow) -> Iterator[str]:
         if said is not None:
             yield _json({"at": move.at / SECOND, **said, "seq": move.seq})
     yield _json({"at": max(last, row.clock_us) / SECOND, "wait": 0})
+
+
+def lines_of(games: Sequence[Game], row: MatchRow) -> list[str]:
+    """The lines of the script; none where the match cannot be read."""
+    try:
+        return list(record(games, row))
+    except Unreadable:
+        return []
 
 
 def _header(setup: Setup) -> dict[str, Any]:

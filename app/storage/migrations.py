@@ -100,5 +100,35 @@ def m003_the_evening_book(db: Database) -> None:
         db.conn.execute(statement)
 
 
+@migrations()
+def m004_nights_between(db: Database) -> None:
+    """What of a match's time was no play: an hour and more in which nobody touched anything."""
+    if "idle_us" not in db["matches"].columns_dict:
+        db.conn.execute("ALTER TABLE matches ADD COLUMN idle_us INTEGER NOT NULL DEFAULT 0")
+    for statement in (
+        """UPDATE matches SET idle_us = coalesce((SELECT sum(gap) FROM (
+                SELECT at_us - lag(at_us, 1, 0) OVER (ORDER BY seq) AS gap
+                FROM moves WHERE match = matches.id) WHERE gap > 3600000000), 0)""",
+        "DROP VIEW IF EXISTS match_list",
+        """CREATE VIEW match_list AS
+            SELECT matches.id AS match, matches.game, matches.started_utc,
+                last.at_utc AS ended_utc, matches.ended,
+                round((max(matches.clock_us, coalesce(last.at_us, 0)) - matches.idle_us)
+                    / 60000000.0, 1) AS minutes,
+                coalesce(
+                    (SELECT group_concat(player, ', ') FROM
+                        (SELECT player FROM scores WHERE match = matches.id ORDER BY seat)),
+                    (SELECT group_concat(value, ', ') FROM json_each(
+                        iif(json_valid(matches.setup), matches.setup, '{}'), '$.seats'))
+                ) AS players,
+                (SELECT group_concat(player, ', ') FROM
+                    (SELECT player FROM scores WHERE match = matches.id AND won ORDER BY seat)
+                ) AS winners
+            FROM matches LEFT JOIN moves AS last ON last.match = matches.id
+                AND last.seq = (SELECT max(seq) FROM moves WHERE match = matches.id)""",
+    ):
+        db.conn.execute(statement)
+
+
 SCHEMA = len(migrations.pending(Database(memory=True)))
 """The version of the schema, kept in the header of the file: the number of steps to it."""

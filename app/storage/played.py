@@ -14,7 +14,7 @@ from app.engine.timer import SECOND
 
 MATCHES = """
     SELECT matches.id, matches.uid, matches.game, matches.started_utc, last.at_utc, matches.ended,
-        max(matches.clock_us, coalesce(last.at_us, 0)),
+        max(matches.clock_us, coalesce(last.at_us, 0)) - matches.idle_us,
         iif(json_valid(setup), json_extract(setup, '$.seats'), NULL),
         iif(json_valid(setup), json_extract(setup, '$.options.difficulty'), NULL),
         iif(json_valid(setup), json_extract(setup, '$.is_guests'), NULL),
@@ -53,8 +53,9 @@ class PlayedSeat:
 class Played:
     """A stored match in short.
 
-    `length_us`: match time, so without the nights between and without power cuts. `names`: who
-    plays, in seat order. `seats`: how it ended, the first place first; none while it goes on.
+    `length_us`: match time, without power cuts and without an hour or more that nobody touched.
+    `names`: who plays, in seat order. `seats`: how it ended, the first place first; none while
+    it goes on.
     `difficulty`: where the game has one. `chef`: the seat of the head chef when it began.
     `looks`: the colour and shape of each seat.
     """
@@ -159,11 +160,16 @@ def _looks(said: object) -> tuple[int, ...]:
 
 
 def _names(said: object) -> tuple[str, ...]:
+    return tuple(map(str, _list(said)))
+
+
+def _list(said: object) -> list[Any]:
+    """A column that should be a list, whatever damage has made of it."""
     try:
-        names = msgspec.json.decode(_text(said) or "[]")
+        found = msgspec.json.decode(_text(said) or "[]")
     except msgspec.DecodeError:
-        return ()
-    return tuple(map(str, names)) if isinstance(names, list) else ()
+        return []
+    return found if isinstance(found, list) else []
 
 
 def turns_of(db: Database, game: str) -> dict[int, int]:

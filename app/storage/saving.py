@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 from uuid import uuid4
 
 import msgspec
 from sqlite_utils import Database
 
+from app.engine.timer import SECOND
 from app.storage.rows import MoveRow, ScoreRow
 
+LONG_US = 3600 * SECOND
+"""Nobody plays so long without a touch: the table was left alone."""
 Rows = Callable[[int], tuple[MoveRow, ...]]
 """The moves of a match from a number on, as far as they are known here."""
 
@@ -68,7 +72,7 @@ def _save(db: Database, entry: Entry) -> Outcome:
     if entry.is_past:
         return _rejoin(db, entry)
     number = _find(db, entry.uid)
-    there = 0 if number is None else _last(db, number)
+    there, since = (0, 0) if number is None else _newest(db, number)
     rows = entry.rows(min(there, entry.saved) + 1)
     if not _joins(db, number, there, entry, rows):
         return Outcome(entry.uid, entry.number, entry.saved, is_contested=True)
@@ -76,7 +80,7 @@ def _save(db: Database, entry: Entry) -> Outcome:
         number = _create(db, entry)
     elif there > entry.saved or entry.number is None:
         _stir(db, number)
-    append_moves(db, number, tuple(row for row in rows if row.seq > there))
+    append_moves(db, number, tuple(row for row in rows if row.seq > there), since)
     _write_standing(db, number, entry)
     return Outcome(entry.uid, number, entry.newest)
 
@@ -122,6 +126,13 @@ def create_match(
         (number, game, setup, started_utc, uid or uuid4().hex),
     )
     return int(cursor.lastrowid or 0)
+
+
+def _newest(db: Database, number: int) -> tuple[int, int]:
+    """The last move there, and its match time; zeros where there is none."""
+    sql = "SELECT seq, at_us FROM moves WHERE match = ? ORDER BY seq DESC LIMIT 1"
+    seq, at = db.conn.execute(sql, (number,)).fetchone() or (0, 0)
+    return int(seq), at if isinstance(at, int) else 0
 
 
 def _last(db: Database, number: int) -> int:
@@ -188,12 +199,38 @@ def _write_standing(db: Database, number: int, entry: Entry) -> None:
     )
 
 
-def append_moves(db: Database, match: int, rows: Sequence[MoveRow]) -> None:
-    """Add these moves, which are the next ones."""
+def append_moves(
+    db: Database, match: int, rows: Sequence[MoveRow], since: int | None = None
+) -> None:
+    """Add these moves, which are the next ones; `since`: match time (µs) of the one before."""
     db.conn.executemany(
         "INSERT INTO moves (match, seq, at_us, at_utc, source, command, events, version, writer)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(match, *_values(row)) for row in rows],
+    )
+    if not rows:
+        return
+    if since is None:
+        since = _at(db, match, rows[0].seq - 1)
+    times = (since, *(row.at_us for row in rows))
+    if max(after - before for before, after in pairwise(times)) > LONG_US:
+        note_idle(db, match)
+
+
+def _at(db: Database, match: int, seq: int) -> int:
+    """The match time of a move; 0 before the first."""
+    sql = "SELECT at_us FROM moves WHERE match = ? AND seq = ?"
+    found = db.conn.execute(sql, (match, seq)).fetchone()
+    return int(found[0]) if found and isinstance(found[0], int) else 0
+
+
+def note_idle(db: Database, match: int) -> None:
+    """Keep how much of a match's time was a night or a long meal, and no play."""
+    db.conn.execute(
+        "UPDATE matches SET idle_us = coalesce((SELECT sum(gap) FROM ("
+        " SELECT at_us - lag(at_us, 1, 0) OVER (ORDER BY seq) AS gap FROM moves WHERE match = ?)"
+        " WHERE gap > ?), 0) WHERE id = ?",
+        (match, LONG_US, match),
     )
 
 
@@ -219,6 +256,7 @@ def branch(db: Database, entry: Entry, uid: str) -> int | None:
         (made, number, entry.saved),
     )
     append_moves(db, made, rows)
+    note_idle(db, made)
     _write_standing(db, made, replace(entry, ended_before=None))
     return made
 

@@ -27,6 +27,17 @@ RENAMED = """
             json_replace(value, '$.name', :new), value))) FROM json_each(moves.events)))
     WHERE match = :match AND instr(events, '"player_renamed"') AND json_valid(events)"""
 SCORES = "UPDATE scores SET player = :new WHERE match = :match AND player = :name"
+GUESTS = """
+    SELECT id FROM matches
+    WHERE ended IN ('finished', 'counted', 'abandoned') AND instr(setup, '"is_guests":true')
+        AND json_valid(setup) AND json_extract(setup, '$.is_forgotten') IS NULL"""
+CALLED = """
+    SELECT key + 1, value FROM matches, json_each(setup, '$.seats') WHERE matches.id = :match
+    UNION SELECT json_extract(command, '$.seat'), json_extract(command, '$.name') FROM moves
+        WHERE match = :match AND command LIKE '{"do":"rename_player"%' AND json_valid(command)"""
+"""What each seat was ever called in a match."""
+FORGOTTEN = """
+    UPDATE matches SET setup = json_set(setup, '$.is_forgotten', json('true')) WHERE id = ?"""
 SET_FREE = "Player {n}"
 
 
@@ -79,6 +90,16 @@ def forget_name(db: Database, name: str, word: str = SET_FREE) -> int:
         _rewrite(db, match, name, _free(db, match, word))
     db.conn.execute("DELETE FROM players WHERE name = ?", (name,))
     return len(matches)
+
+
+def forget_guests(db: Database, word: str = SET_FREE) -> int:
+    """Take the names out of matches of guests that are over; how many matches."""
+    found = [match for (match,) in db.conn.execute(GUESTS).fetchall()]
+    for match in found:
+        for seat, name in db.conn.execute(CALLED, {"match": match}).fetchall():
+            _rewrite(db, match, name, word.format(n=seat))
+        db.conn.execute(FORGOTTEN, (match,))
+    return len(found)
 
 
 def hide(db: Database, name: str, *, is_hidden: bool) -> None:

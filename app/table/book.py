@@ -40,7 +40,7 @@ class Book:
         """The book of a match that starts; it is on the card with its first commit."""
         text = codec.encode(setup)
         account = Account(
-            uid, log.game.id, text, utc, people(setup.seats), Stand(0, lambda low: ())
+            uid, log.game.id, text, utc, kept_names(setup), Stand(0, lambda low: ())
         )
         return cls(ledger, account, writer)
 
@@ -49,7 +49,7 @@ class Book:
         """The book of a match that goes on; what the card still lacks of it stays in the ledger."""
         newest = len(log.moves)
         account = Account(
-            row.uid, row.game, row.setup, row.started_utc, people(setup.seats),
+            row.uid, row.game, row.setup, row.started_utc, kept_names(setup),
             Stand(newest, lambda low: (), row.ended), row.id, saved=newest,
             ended_saved=row.ended, clock_us=row.clock_us, clock_saved=row.clock_us,
         )  # fmt: skip
@@ -99,6 +99,11 @@ class Book:
             return tuple(kept.get(move.seq) or move_row(move, utc, writer) for move in moves)
 
         return rows
+
+
+def kept_names(setup: Setup) -> tuple[str, ...]:
+    """The names that are remembered for other evenings: no guests, and none that Toque gave."""
+    return () if setup.is_guests else people(setup.seats)
 
 
 def scores(log: Log) -> tuple[ScoreRow, ...]:

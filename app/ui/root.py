@@ -25,6 +25,7 @@ from app.ui.boards import SHEETS, board_of
 from app.ui.first_frames import FirstFrames
 from app.ui.form.listing import ReadScreen
 from app.ui.form.typing import TypeScreen
+from app.ui.history.tidying import forget_guests
 from app.ui.home.date import DateScreen
 from app.ui.home.home import HomeScreen
 from app.ui.home.settings import SettingsScreen
@@ -206,6 +207,7 @@ class Toque(App):
     def home(self) -> None:
         """Show Home; a match on the table stays as it is on the card, its clock stopped."""
         self.table.leave()
+        forget_guests(self)
         self.go(HomeScreen(self))
 
     def show_settings(self) -> None:

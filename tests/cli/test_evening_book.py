@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.history.files import ALL, RESULTS
+from app.history.files import ALL, RESULTS, SCRIPTS
 from tests.cli.test_toque import Ran, toque
 from tests.drawer import Drawer
 from tests.storage.damage import COUNT, good
@@ -42,7 +42,9 @@ def test_history_of_a_player_and_their_statistics(toque: Toque, db: Path) -> Non
 def test_export_and_import_elsewhere(toque: Toque, db: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     made = json.loads(toque("export", "--db", db, "--to", out, "--json").out)
-    assert [Path(path).parent for path in made["files"]] == [out] * 3
+    assert {Path(path).parent.name for path in made["files"]} == {"out", SCRIPTS}
+    script = next(path for path in made["files"] if path.endswith(".jsonl"))
+    assert toque("play", script).status == 0
     new = tmp_path / "new.db"
     assert json.loads(toque("import", out / ALL, "--db", new, "--json").out)["new"] == COUNT
     assert json.loads(toque("import", out / ALL, "--db", new, "--json").out)["there"] == COUNT

@@ -172,6 +172,7 @@ def test_no_fault_of_the_card_loses_what_was_shown() -> None:
     every = cases()
     sample = Random(1).sample(every, 150)
     sample += [c for c in every if c.lasts_s == ROLLBACK and c.end == "kill"]
+    sample += {case.kind: case for case in every}.values()  # of each kind at least one
     losses = {str(case): what for case in sample if (what := lost(case))}
     assert losses == {}
     assert set(ERRORS) == FAILED

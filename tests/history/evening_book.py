@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
@@ -27,9 +28,9 @@ def random_book(count: int, seed: int = 1) -> tuple[Database, list[dict[str, Any
     return db, facts
 
 
-def random_match(rng: Random, number: int) -> dict[str, Any]:
+def random_match(rng: Random, number: int, people: Sequence[str] = NAMES) -> dict[str, Any]:
     game = rng.choice(GAMES)
-    names = rng.sample(NAMES, rng.randint(2, 4))
+    names = rng.sample(people, rng.randint(2, 4))
     ended = rng.choice(("finished",) * 6 + ("counted", "abandoned", "put_away", None))
     points = [rng.randint(0, 30) for _ in names]
     if game == "kitchen-rush":
@@ -40,7 +41,7 @@ def random_match(rng: Random, number: int) -> dict[str, Any]:
     start = BEGIN + timedelta(hours=rng.randint(0, 6000))
     return {
         "id": number, "game": game, "names": names, "ended": ended, "points": points, "won": won,
-        "start": start, "seconds": rng.randint(60, 7200), "turns": rng.randint(1, 9),
+        "start": start, "seconds": rng.randint(60, 7200), "turns": rng.randint(3, 9),
         "level": rng.choice(LEVELS) if game == "kitchen-rush" else "",
     }  # fmt: skip
 

@@ -90,6 +90,25 @@ def test_a_match_put_away_and_taken_up_a_week_later_has_no_nights_in_it() -> Non
     assert only.is_stopped
 
 
+def test_a_night_on_the_table_is_no_play() -> None:
+    top = Tabletop((TOY,)).start(TOY)
+    top.do(Add(1))
+    top.pass_time(60)
+    top.do(Add(1))
+    top.skip(9 * 3600)  # left on the table, switched on
+    top.do(Add(1))
+    top.pass_time(30)
+    top.do(StopMatch("count"))
+    rows: list[tuple[Played, ...]] = []
+    top.store.ask(played_matches, rows.append)
+    assert round(rows[0][0].length_us / 1e6) == 90
+    minutes: list[float] = []
+    top.store.ask(
+        lambda db: db.conn.execute("SELECT minutes FROM match_list").fetchone()[0], minutes.append
+    )
+    assert minutes == [1.5]
+
+
 def test_home_shows_the_results_of_this_evening_only() -> None:
     now = datetime(2027, 1, 9, 23, 50, tzinfo=UTC)
     tonight, before = "2027-01-09T20:00:00+00:00", "2027-01-08T20:00:00+00:00"
@@ -117,3 +136,12 @@ def test_matches_are_chosen_by_game_and_by_player() -> None:
     assert [m.match for m in found] == [
         f["id"] for f in reversed(facts) if f["game"] == "restaurant" and "Paul" in f["names"]
     ]
+
+
+def test_a_seat_keeps_its_colour() -> None:
+    db, facts = random_book(1)
+    for looks, wanted in (("[5,2]", 5), ("[]", 1), ('"x"', 1)):
+        db.conn.execute("UPDATE matches SET setup = json_set(setup, '$.looks', json(?))", (looks,))
+        (match,) = played_matches(db)
+        assert match.look(1) == wanted
+    assert len(facts) == 1

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from app.engine.flow import EndPhase, RenamePlayer, StopMatch
 from app.storage import player_names
 from app.storage.played import played_matches
-from app.storage.tidying import SameTable, delete_matches, forget_name, hide, rename
+from app.storage.tidying import SameTable, delete_matches, forget_guests, forget_name, hide, rename
+from app.table import make_setup
 from tests.tabletop import Tabletop
 from tests.toy import GAME as TOY
 from tests.toy.acts import Add
@@ -96,3 +98,23 @@ def test_a_deleted_match_leaves_nothing(top: Tabletop) -> None:
     assert names(top) == [("Irene", "Max")]
     left = "SELECT match FROM moves UNION SELECT match FROM scores"
     assert ask(top, lambda db: list(db.conn.execute(left))) == [(2,)]
+
+
+def test_an_evening_of_guests_keeps_no_names() -> None:
+    top = Tabletop((TOY,))
+    setup = make_setup(TOY, ("Zoe", "Yann"))
+    top.table.new_match(replace(setup, is_guests=True))
+    top.table.pump()
+    top.do(RenamePlayer(1, "Xenia"))
+    assert ask(top, player_names) == []
+    assert ask(top, forget_guests) == 0  # it is still played
+    top.do(EndPhase("plan", anyway=True))
+    top.do(StopMatch("count"))
+    top.table.leave()
+    assert ask(top, forget_guests) == 1
+    assert names(top) == [("Player 1", "Player 2")]
+    assert not any(name in everything(top) for name in ("Zoe", "Yann", "Xenia"))
+    assert ask(top, forget_guests) == 0
+    top.table.resume(1)
+    top.table.pump()
+    assert top.frame.outcome is not None

@@ -34,5 +34,6 @@ GAME = game(
     set_up_list=set_up_list,
     cues={PhaseStarted: None, acts.TurnStarted: "phase_started", acts.EndTriggered: "warning"},
     help=HELP,
+    starts=acts.ChooseFirst,
 )
 """A turn sounds when it begins, not when its first card is drawn."""

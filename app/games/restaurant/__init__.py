@@ -32,4 +32,5 @@ GAME = game(
     words=WORDS,
     set_up_list=set_up_list,
     help=HELP,
+    starts=acts.GiveTurn,
 )

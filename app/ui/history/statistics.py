@@ -11,8 +11,8 @@ from app.history.statistics import known, of_game, of_player
 from app.i18n import tr
 from app.storage.played import Person, Played, people, turns_of
 from app.ui.board import pieces
+from app.ui.form.picking import PickScreen
 from app.ui.history import tabs
-from app.ui.history.picking import PickScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Entry, Room, Rows, columns, inset, share

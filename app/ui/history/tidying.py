@@ -17,9 +17,18 @@ from app.ui.history.said import day
 from app.ui.kit.page import Page
 from app.ui.kit.screen import Host
 
+NAMELESS = msg("Player {n}", n="{n}")
+"""What stands in the place of a name that was taken out; `n` is a number."""
 UNSAVED = msg("Moves are not saved yet: nothing was changed.")
 FAILED = msg("The card does not write: nothing was changed.")
 SAME_TABLE = msg("Both sat at one table: they stay two.")
+
+
+def forget_guests(host: Host) -> None:
+    """No name of an evening of guests stays, once nothing of it waits to be saved."""
+    if not host.table.store.ledger.count:
+        word = tr(NAMELESS, str(host.setting("language")))
+        host.ask(lambda db: tidying.forget_guests(db, word), lambda _: None)
 
 
 class SureScreen(ListScreen):
@@ -95,8 +104,17 @@ class TidyScreen(Changing):
         """The names, then a row an evening."""
         names = Row("people", page.say(msg("Players…")), icon="account-group", press=self._people)
         newest = next((evening.day for evening in self.evenings if evening.day), None)
+        is_on = bool(self.host.setting("evening.guests"))
+        guests = Row(
+            "guests",
+            page.say(msg("Guest evening: on") if is_on else msg("Guest evening: off")),
+            page.say(msg("No name is kept of matches that begin now")),
+            "eye-off" if is_on else "eye",
+            press=lambda: self.host.set("evening.guests", not is_on),
+        )
         return [
             names,
+            guests,
             *(
                 Row(
                     f"evening:{n}",
@@ -252,6 +270,6 @@ class PersonScreen(Changing):
 
     def _forget(self) -> None:
         name, lang = self.person.name, str(self.host.setting("language"))
-        word = tr(msg("Player {n}", n="{n}"), lang)
+        word = tr(NAMELESS, lang)
         self.host.back()
         self.change(lambda db: tidying.forget_name(db, name, word), msg("Deleted."))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
 from app.engine.game import Game, Setup
-from app.engine.text import msg
+from app.engine.text import Text, msg
+from app.i18n import tr
+from app.table.starter import Starter, first_turn, seat_of
 from app.ui.form.foot import FOOT, Way, foot, pager
+from app.ui.form.picking import PickScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, grid, room_for, rows, share
@@ -16,6 +20,7 @@ from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.stages import stage_rail
 from app.ui.widgets.set_up_tile import SetUpTile, figure
 
+BOX, CHANCE = msg("As the box says"), msg("By chance")
 LEAST, MOST, GAP = 76.0, 112.0, 8.0
 """Height of a tile (u), and the space around it."""
 
@@ -29,6 +34,7 @@ class LayoutScreen(Plain):
         self.lines = game.set_up_list(setup)
         self.ticked: set[int] = set()
         self.leaf = 0
+        self.starter: Starter = None
 
     def parts(self, page: Page) -> list[Part]:
         """The list in columns, on as many leaves as it needs, and the foot."""
@@ -58,7 +64,39 @@ class LayoutScreen(Plain):
         back = Way("back", msg("Options"), self._back, "undo")
         done = msg("{n} of {all} in place", n=len(self.ticked), all=len(self.lines))
         start = Way("main", msg("Start the match"), self._start, "play", done)
-        return foot(page, rect, back, start, *pager(page, self.leaf, leaves, self._turn))
+        return foot(
+            page,
+            rect,
+            back,
+            start,
+            *self._starts(page),
+            *pager(page, self.leaf, leaves, self._turn),
+        )
+
+    def _starts(self, page: Page) -> list[Way]:
+        """The key that says who starts, where somebody does."""
+        if self.game.starts is None:
+            return []
+        label = msg("Starts", context="first") if page.is_tall else msg("Who starts?")
+        return [Way("starter", label, self._ask, "flag-checkered", self._said())]
+
+    def _said(self) -> Text | str:
+        if isinstance(self.starter, int):
+            return self.setup_.seats[self.starter - 1]
+        return CHANCE if self.starter == "chance" else BOX
+
+    def _ask(self) -> None:
+        """As the box says, by chance, or one of the table."""
+        lang = str(self.host.setting("language"))
+        rows: dict[str, Starter] = {tr(CHANCE, lang): "chance"}
+        rows |= {name: seat for seat, name in enumerate(self.setup_.seats, 1)}
+        pick = PickScreen(self.host, BOX, list(rows), lambda name: self._choose(rows, name))
+        pick.title = msg("Who starts?")
+        self.host.lay(pick)
+
+    def _choose(self, rows: Mapping[str, Starter], name: str | None) -> None:
+        self.starter = None if name is None else rows[name]
+        self.host.back()
 
     def _turn(self) -> None:
         self.leaf += 1
@@ -71,7 +109,19 @@ class LayoutScreen(Plain):
     def _start(self) -> None:
         """Start; touched twice, the second match takes the place of the first."""
         seed = random.SystemRandom().randrange(2**31)
-        self.host.table.new_match(replace(self.setup_, seed=seed))
+        is_guests = bool(self.host.setting("evening.guests"))
+        setup = replace(self.setup_, seed=seed, is_guests=is_guests)
+        self.host.table.new_match(setup, lambda: self._begin(setup))
+
+    def _begin(self, setup: Setup) -> None:
+        """The first turn goes to the seat that was chosen or drawn."""
+        table, seat = self.host.table, seat_of(self.starter, setup)
+        if seat is None or table.frame is None:
+            return
+        if table.frame.turn != seat:
+            table.submit(first_turn(self.game, seat))
+        if self.starter == "chance":
+            table.say(msg("Drawn by chance: {name} starts.", name=setup.seats[seat - 1]))
 
     def on_input(self, key: str) -> bool:
         """The head chef's button starts."""

@@ -143,3 +143,17 @@ def test_nothing_is_cut_or_covered(evening: Open, size: tuple[int, int]) -> None
     hands = restaurant(evening("fr", size=size))
     hands.frames(8)
     assert [str(fault) for fault in faults(hands.app.surface, hands.frame)] == []
+
+
+def test_the_large_curve_tells_where_the_time_went(evening: Open) -> None:
+    hands = start(evening("en"), "stir-fry-eighteen", 3)
+    hands.pass_time(75)
+    play(hands, {"do": "end_turn", "seat": 1})
+    hands.pass_time(5)
+    play(hands, {"do": "stop_match", "how": "count"})
+    hands.pass_time(4)
+    hands.touch("curve")
+    words = [text for text in hands.texts() if "·" in text]
+    assert "0 · 1:15" in [text.replace("−", "-") for text in words]
+    assert "points, time of turns" in hands.texts()
+    assert any(text.endswith("1:20") for text in hands.texts())

@@ -1,0 +1,30 @@
+"""Who has the first turn: as the box says, somebody chosen, or drawn into the match."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Literal
+
+from app.engine.commands import Command
+from app.engine.game import Game, Setup
+
+Starter = int | Literal["chance"] | None
+"""A seat from 1, a draw, or None: as the box says."""
+
+
+def seat_of(starter: Starter, setup: Setup) -> int | None:
+    """The seat that starts; the draw hangs on the seed of the match, so it can be told again.
+
+    >>> seat_of(2, Setup("toy", ("Michel", "Paul"))), seat_of(None, Setup("toy", ("Michel",)))
+    (2, None)
+    """
+    if starter == "chance":
+        return random.Random(f"{setup.seed}/starter").randrange(len(setup.seats)) + 1
+    return starter
+
+
+def first_turn(game: Game, seat: int) -> Command:
+    """The command that gives a seat the first turn."""
+    kind: Any = game.starts
+    command: Command = kind(seat)
+    return command
