@@ -39,9 +39,7 @@ class Book:
     def new(cls, ledger: Ledger, uid: str, log: Log, setup: Setup, utc: str, writer: str) -> Book:
         """The book of a match that starts; it is on the card with its first commit."""
         text = codec.encode(setup)
-        account = Account(
-            uid, log.game.id, text, utc, kept_names(setup), Stand(0, lambda low: ())
-        )
+        account = Account(uid, log.game.id, text, utc, kept_names(setup), Stand(0, lambda low: ()))
         return cls(ledger, account, writer)
 
     @classmethod
