@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import Event
+from app.engine.commands import NEEDS, Event
 from app.engine.flow import ClockRestarted, Flow, PhaseStarted
 from app.engine.game import Setup
 from app.engine.text import N_
@@ -53,7 +53,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = False
     sand_seconds: Annotated[
         int,
-        Meta(ge=20, le=45, title=N_("Seconds of sand"), description=N_("The box's run 26 to 32 s")),
+        Meta(
+            ge=20,
+            le=45,
+            title=N_("Seconds of sand"),
+            description=N_("The box's run 26 to 32 s"),
+            extra={NEEDS: {"sand": True}},
+        ),
     ] = SAND_SECONDS
     seconds: Annotated[
         int,
