@@ -38,8 +38,8 @@ ROW, ROW_MOST = 56.0, 69.0
 """Least and greatest height of a game's row (u)."""
 COLUMN, CLOTH = 352.0, 16.0
 """Width of the dark column, and of the cloth beside it."""
-UPRIGHT = 412.0
-"""Where the column ends at most on an upright page: below it every game has its row."""
+UPRIGHT = 416.0
+"""Where the column ends at most on an upright page (u)."""
 
 
 def saving_text(ledger: Ledger) -> Text | None:
@@ -73,9 +73,9 @@ class HomeScreen(Plain):
     def parts(self, page: Page) -> list[Part]:
         """The rail column with the match under way, the menu card beside it, what is missing."""
         if page.is_tall:
-            book = self._book(page, Room(16, 96, page.width - 32, UPRIGHT - 104))
-            end = max((part.rect[1] + part.rect[3] + 14 for part in book), default=104)
-            menu = self._menu(page, 24, end + 18, page.width - 48)
+            book = self._book(page, Room(16, 96, page.width - 32, self._upright(page) - 104))
+            end = max((part.rect[1] + part.rect[3] + 10 for part in book), default=104)
+            menu = self._menu(page, 24, end + 12, page.width - 48)
             parts = [*self._rail_tall(page, end), *book, *menu, *self._notice(page, 24)]
         else:
             left = COLUMN + CLOTH + 12
@@ -141,6 +141,11 @@ class HomeScreen(Plain):
             return []
         first, *_ = page.say(notice_text(notices[0])).split(". ")
         return [Part("notice", NoticeLine, rect, {"text": first.rstrip("."), "kind": "info"})]
+
+    def _upright(self, page: Page) -> float:
+        """Where the column ends at most, so that every game of the menu has its row."""
+        menu = len(self.host.games) * (ROW + 8) + 114
+        return min(UPRIGHT, page.height - menu)
 
     def _book(self, page: Page, room: Room) -> list[Part]:
         return column(self.host, page, self.known, room, self.results_leaf, self._turn_results)
