@@ -62,7 +62,7 @@ class Table:
         self.frame: Frame | None = None
         self.game: Game | None = None
         self.setup: Setup | None = None
-        self._clock, self._utc, self._panel = clock, utc, panel
+        self._clock, self.utc, self._panel = clock, utc, panel
         self._inbox = Inbox()
         self._listeners: list[Callable[[Frame, tuple[str, ...]], None]] = []
         self._raw: Callable[[Input], None] | None = None
@@ -418,4 +418,4 @@ class Table:
             send(self._panel, frame, cues, self._zero)
 
     def _utc_text(self) -> str:
-        return self._utc().isoformat(timespec="seconds")
+        return self.utc().isoformat(timespec="seconds")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from app.engine.flow import StopMatch
 from app.ui.board import generic
 from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
+from app.ui.form.stop import StopScreen
 from app.ui.games.dinner_in_paris import board as dinner_in_paris
 from app.ui.games.dinner_in_paris import build, objective, opening, pigeon
 from app.ui.games.kitchen_rush import board as kitchen_rush
@@ -24,6 +26,7 @@ BOARDS: dict[str, Board] = {
 }
 
 SHEETS: Makers = {
+    StopMatch: StopScreen,
     **build.SHEETS,
     **objective.SHEETS,
     **opening.SHEETS,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from app.dates import moment
 from app.engine.text import Text, msg, plural
 from app.history.evenings import Evening, chosen, evenings
 from app.storage.played import Played, played_matches
 from app.ui.board import pieces
 from app.ui.form.picking import PickScreen
 from app.ui.history.leaves import DEEP, HEAD, ROW, Placed, leaves
-from app.ui.history.said import day, ending, length_text
+from app.ui.history.said import day, ending, hour, length_text
 from app.ui.history.statistics import StatisticsScreen
 from app.ui.history.sticks import copy_tables
 from app.ui.history.tidying import TidyScreen
@@ -192,7 +191,7 @@ class HistoryScreen(Plain):
         word = ending(match, game)
         points = shown[0].score if shown else None
         props = {
-            "at": _hour(match.started_utc),
+            "at": hour(match.started_utc),
             "icon": game.icon if game else "help",
             "title": page.say(game.title) if game else match.game,
             "names": ", ".join(match.names),
@@ -250,9 +249,3 @@ class HistoryScreen(Plain):
     def _tell(self, text: Text) -> None:
         self.said = text
         self.host.refresh()
-
-
-def _hour(utc: str) -> str:
-    """When a match began, in the time of here; nothing where nobody knew it."""
-    found = moment(utc)
-    return "" if found is None else f"{found.astimezone():%H:%M}"

@@ -24,7 +24,7 @@ LONG = tuple(first + ("éèàùçêîôûëïü" * 2)[1:] for first in "ÀÉÈÙ
 
 def at_night(evening: Open, size: tuple[int, int] = (800, 480)) -> Evening:
     hands = evening("fr", size=size)
-    hands.table._utc = lambda: NIGHT
+    hands.table.utc = lambda: NIGHT
     return hands
 
 
