@@ -101,6 +101,14 @@ class AddTime(Command, frozen=True):
     ]
 
 
+class SetClock(Command, frozen=True):
+    """Set the clock to what is left, exactly; at zero time is up."""
+
+    seconds: Annotated[
+        int, Meta(ge=0, le=5999, title=N_("Seconds left"), description=N_("Left on the clock"))
+    ]
+
+
 class RestartClock(Command, frozen=True):
     """The clock of this phase from its full length again, standing."""
 
@@ -266,6 +274,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Pause,
     Resume,
     AddTime,
+    SetClock,
     RestartClock,
     TimeUp,
     SetHeadChef,
@@ -299,6 +308,6 @@ CUES: dict[type[Event], str] = {
 }
 MARKS: tuple[type[Command], ...] = (Undo, Redo)
 NO_STEPS: frozenset[type[Command]] = frozenset(
-    {Ready, NotReady, Pause, Resume, AddTime, TakeUpMatch, Undo, Redo}
+    {Ready, NotReady, Pause, Resume, AddTime, SetClock, TakeUpMatch, Undo, Redo}
 )
 """Logged, but no steps of Undo: a mis-tapped sum stays one tap away."""
