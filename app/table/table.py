@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from app.engine.amend import mine
 from app.engine.commands import Command, Rejected
+from app.engine.faces import is_old
 from app.engine.flow import Flow, Pause, TakeUpMatch
 from app.engine.frame import Button, Due, Frame, Notice
 from app.engine.game import Game, Move, Setup
@@ -151,7 +152,7 @@ class Table:
         self._log = self.shown = log
         self._due = self._due_of(log)
         self._zero = self._clock() - at / SECOND
-        self._beat_at = at + HEARTBEAT_US
+        self._opened_at, self._beat_at = at or -1, at + HEARTBEAT_US
 
     # Time
 
@@ -312,8 +313,7 @@ class Table:
         """The next match time at which something happens by itself, and what."""
         flow: Flow = self._log.state.flow
         rows: list[tuple[int, Callable[[int], None]]] = []
-        if self._due is not None:
-            due = self._due
+        if (due := self._due) is not None and not is_old(due, self._opened_at):
             rows.append((due.at, lambda at: self._fall_due(due.command, at)))
         if (hold := self._presses.next_hold()) is not None:
             rows.append((hold[0], lambda at: self._hold(hold[1], at)))

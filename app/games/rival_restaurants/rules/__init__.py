@@ -9,7 +9,7 @@ from msgspec import ValidationError
 
 from app.engine import conduct
 from app.engine.commands import Command, Rejected, explain
-from app.engine.flow import AddTime, EndPhase, RestartClock, Resume, TimeUp
+from app.engine.flow import AddTime, EndPhase, RestartClock, Resume, SetClock, TimeUp
 from app.engine.frame import Receipt
 from app.engine.game import Rng
 from app.engine.text import msg
@@ -40,7 +40,7 @@ from app.games.rival_restaurants.state import State
 
 def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
     """The events of a command, or Rejected with the reason that the players see."""
-    if isinstance(command, AddTime | RestartClock | Resume | TimeUp):
+    if isinstance(command, AddTime | RestartClock | Resume | SetClock | TimeUp):
         _must_have_clock(state)
     shared = conduct.decide(state.flow, state.phases, command, now)
     if shared is not None:
