@@ -129,6 +129,7 @@ class State(msgspec.Struct, frozen=True):
     cards: int = 0
     step: str | None = None
     verified: tuple[Verified, ...] = ()
+    taken_back: int = 0
     sand: tuple[tuple[int, int], ...] = ()
     named: tuple[str, ...] = ()
     named_before: tuple[str, ...] = ()
@@ -241,7 +242,8 @@ def _counted(state: State, seat: int, by: int) -> State:
 
 
 def _entered(state: State, entry: Verified) -> State:
-    return replace(state, verified=(*state.verified, entry))
+    waiting = max(0, state.taken_back - 1)
+    return replace(state, verified=(*state.verified, entry), taken_back=waiting)
 
 
 def _missed(state: State, event: acts.OrderMissed) -> State:
@@ -269,7 +271,10 @@ def _reopened(state: State, event: acts.OrderReopened) -> State:
     back = (*rest, entry.before) if entry.before else rest
     verified = (*state.verified[: event.entry - 1], *state.verified[event.entry :])
     state = replace(
-        state, orders=tuple(sorted(back, key=lambda order: order.id)), verified=verified
+        state,
+        orders=tuple(sorted(back, key=lambda order: order.id)),
+        verified=verified,
+        taken_back=state.taken_back + 1,
     )
     return _counted(state, entry.seat, -1) if entry.outcome == "served" else state
 
@@ -326,7 +331,7 @@ def _objective(state: State, event: acts.ObjectiveSet) -> State:
 
 def _step(state: State, event: acts.StepStarted) -> State:
     verified = () if event.step == "orders" else state.verified
-    return replace(state, step=event.step, verified=verified)
+    return replace(state, step=event.step, verified=verified, taken_back=0)
 
 
 def _squares(state: State, event: acts.CardSquaresNoted) -> State:

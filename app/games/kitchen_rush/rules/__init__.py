@@ -38,12 +38,19 @@ def _with_sand(state: State, events: Events, now: int) -> Events:
 
 
 def _lost_at_once(state: State, events: Events, now: int) -> Events:
-    """Prestige below −4 ends the match, at any moment, L732."""
+    """Prestige below −4 ends the match, at any moment, L732.
+
+    An order taken back to be verified again is no moment of the game: nothing is judged until
+    it is verified, or the verification is over.
+    """
+    if maintenance.is_taken_back(state, events):
+        return events
     prestige = state.prestige
-    for event in events:
+    for n, event in enumerate(events):
         prestige += event.amount if isinstance(event, acts.PrestigeChanged) else 0
-        if prestige < LOST_BELOW:
-            kept = events[: events.index(event) + 1]
+        is_judged = isinstance(event, acts.PrestigeChanged) or event is events[-1]
+        if is_judged and prestige < LOST_BELOW:
+            kept = events[: n + 1]
             clock = state.flow.clock
             pause = (ClockPaused(now, "talk"),) if clock and clock.is_running else ()
             return (*kept, *pause, MatchEnded("finished"))

@@ -65,6 +65,16 @@ def reopen(state: State, command: acts.ReopenOrder, now: int) -> Events:
     return tuple(back)
 
 
+def is_taken_back(state: State, events: Events) -> bool:
+    """Whether an order taken back still waits to be verified again after these events."""
+    waiting = state.taken_back
+    for event in events:
+        waiting += isinstance(event, acts.OrderReopened)
+        waiting -= isinstance(event, (acts.OrderServed, acts.OrderMissed))
+        waiting = 0 if isinstance(event, acts.StepStarted) else waiting
+    return waiting > 0
+
+
 def finish_orders(state: State, command: acts.FinishOrders, now: int) -> Events:
     """On to the wages, once every order that was entered is verified."""
     must_be(state, "maintenance", "orders")
