@@ -59,6 +59,8 @@ CardName = Literal[
 """The cards that the rulebook explains by name, L748-795: four prestige cards, two events."""
 EVENT_CARDS = ("few_guests", "bread_on_the_table")
 """Those that are put away at the end of the round, L718-723."""
+PRESTIGE_CARDS = 8
+"""The prestige cards of the box, L230-231."""
 GUESTS, TIPS = 2, 1
 """Order cards a welcome draws and quick services an action does, without a card, L374, L427."""
 SAND_SECONDS = 30

@@ -19,6 +19,8 @@ from app.games.kitchen_rush.box import EVENT_CARDS, SAND_SECONDS, TABLES, Box
 
 TIMES = {"4:00": 240, "4:30": 270, "5:00": 300}
 """Lengths of the Action phase (s) that a table may choose, L243-244, L716."""
+UNKNOWN = "?"
+"""A prestige card held whose name nobody noted when it was drawn."""
 HELPER = 0
 """Owner of a worker that belongs to nobody."""
 
@@ -127,6 +129,7 @@ class State(msgspec.Struct, frozen=True):
     served_by: tuple[int, ...] = ()
     upgrades: tuple[str, ...] = ()
     cards: int = 0
+    slots: tuple[str, ...] = ()
     step: str | None = None
     verified: tuple[Verified, ...] = ()
     taken_back: int = 0
@@ -317,6 +320,36 @@ def _upgraded(state: State, event: acts.UpgradeBought) -> State:
     return replace(state, workers=(*state.workers, Worker(len(state.workers) + 1, HELPER)))
 
 
+def _settled(state: State, event: acts.CardsSettled) -> State:
+    """Cards drawn take the next slots; given back, the last obtained is out of force, L727-730."""
+    cards = state.cards + event.cards
+    older = tuple(card or UNKNOWN for card in state.slots)
+    slots = _in_slots(older + ("",) * event.cards, state.named)
+    gone = set(slots[cards:])
+    named = tuple(card for card in state.named if card not in gone)
+    return replace(state, cards=cards, slots=slots[:cards], named=named)
+
+
+def _noted(state: State, event: acts.CardsNoted) -> State:
+    return replace(state, named=event.cards, slots=_in_slots(state.slots, event.cards))
+
+
+def _in_slots(slots: tuple[str, ...], named: tuple[str, ...]) -> tuple[str, ...]:
+    """The prestige cards known by name in the slots held.
+
+    One newly named takes the first slot filled since the last settlement, else the last unknown.
+    """
+    row = [card if card in {*named, ""} else UNKNOWN for card in slots]
+    for card in named:
+        if card in EVENT_CARDS or card in row:
+            continue
+        if "" in row:
+            row[row.index("")] = card
+        elif UNKNOWN in row:
+            row[len(row) - 1 - row[::-1].index(UNKNOWN)] = card
+    return tuple(row)
+
+
 def _objective(state: State, event: acts.ObjectiveSet) -> State:
     options = replace(
         state.options,
@@ -352,12 +385,12 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.StepStarted: _step,
     acts.SandFlipped: _flipped,
     acts.SandMoved: _moved,
-    acts.CardsNoted: lambda state, event: replace(state, named=event.cards),
+    acts.CardsNoted: _noted,
     acts.CardSquaresNoted: _squares,
     acts.ConditionJudged: lambda state, event: replace(state, is_condition_met=event.is_met),
     acts.WagesPaid: _wages,
     acts.WorkerRehired: _rehired,
     acts.UpgradeBought: _upgraded,
-    acts.CardsSettled: lambda state, event: replace(state, cards=state.cards + event.cards),
+    acts.CardsSettled: _settled,
     acts.ObjectiveSet: _objective,
 }

@@ -7,7 +7,7 @@ from typing import Any
 from app.engine.frame import Bound, Choice, Sheet
 from app.engine.text import Text, msg
 from app.games.kitchen_rush import acts, scoring
-from app.games.kitchen_rush.box import EVENT_CARDS, ROUNDS
+from app.games.kitchen_rush.box import EVENT_CARDS, PRESTIGE_CARDS, ROUNDS
 from app.games.kitchen_rush.state import State
 from app.games.kitchen_rush.texts import CARDS, UPGRADES, worker_name
 
@@ -48,7 +48,7 @@ def sheets(state: State) -> tuple[Sheet, ...]:
 
 
 def _cards_sheet(state: State) -> Sheet:
-    bound = Bound("cards", -state.cards, 8)
+    bound = Bound("cards", -state.cards, PRESTIGE_CARDS - state.cards)
     start = (("cards", 0),)
     return Sheet(acts.SettleCards, next_label(state), "main", start=start, bounds=(bound,))
 

@@ -206,10 +206,11 @@ def _note_cards(state: State, command: acts.NoteCards, now: int) -> Events:
 
 def _note_squares(state: State, command: acts.NoteCardSquares, now: int) -> Events:
     squares = tuple(sorted(set(command.squares)))
-    if not squares:
-        raise Rejected(msg("Choose at least one square with a card."))
     players = scoring.players_of_squares(state)
-    if state.box.card_squares.get(players) == squares:
+    known = state.box.card_squares.get(players, ())
+    if not squares and not known:
+        raise Rejected(msg("Choose at least one square with a card."))
+    if known == squares:
         raise Rejected(msg("Nothing would change."))
     return (acts.CardSquaresNoted(players, squares),)
 

@@ -6,7 +6,7 @@ from app.engine.commands import Event, Rejected
 from app.engine.flow import MatchEnded, PhaseStarted
 from app.engine.text import msg, plural
 from app.games.kitchen_rush import acts, scoring
-from app.games.kitchen_rush.box import ROUNDS
+from app.games.kitchen_rush.box import PRESTIGE_CARDS, ROUNDS
 from app.games.kitchen_rush.rules.phases import Events, must_be, pay
 from app.games.kitchen_rush.state import HELPER, Order, State
 
@@ -140,6 +140,8 @@ def settle(state: State, command: acts.SettleCards, now: int) -> Events:
     must_be(state, "maintenance", "cards")
     if state.cards + command.cards < 0:
         raise Rejected(msg("Only {n} prestige cards are held.", n=state.cards))
+    if state.cards + command.cards > PRESTIGE_CARDS:
+        raise Rejected(msg("The box has {n} prestige cards.", n=PRESTIGE_CARDS))
     due = scoring.cards_due(state)
     if due is not None and due != command.cards:
         raise Rejected(msg("By the squares it is {due:+}.", due=due))
