@@ -14,13 +14,11 @@ from app.engine.commands import Event
 from app.engine.flow import ClockRestarted, Flow, PhaseStarted
 from app.engine.game import Setup
 from app.engine.text import N_
-from app.games.kitchen_rush import acts
+from app.games.kitchen_rush import acts, slots
 from app.games.kitchen_rush.box import EVENT_CARDS, SAND_SECONDS, TABLES, Box
 
 TIMES = {"4:00": 240, "4:30": 270, "5:00": 300}
 """Lengths of the Action phase (s) that a table may choose, L243-244, L716."""
-UNKNOWN = "?"
-"""A prestige card held whose name nobody noted when it was drawn."""
 HELPER = 0
 """Owner of a worker that belongs to nobody."""
 
@@ -50,6 +48,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Literal["as_printed", "4:00", "4:30", "5:00"],
         Meta(title=N_("Action time"), description=N_("Alone 5:00, or 4:30 to make it harder")),
     ] = "as_printed"
+    quick_goes_on: Annotated[
+        bool,
+        Meta(
+            title=N_("Mercy for quick services"),
+            description=N_("One that only lacks cooking or spices may go on"),
+        ),
+    ] = False
     sand: Annotated[
         bool, Meta(title=N_("Sand timers here"), description=N_("One a worker, in place of sand"))
     ] = False
@@ -323,31 +328,15 @@ def _upgraded(state: State, event: acts.UpgradeBought) -> State:
 def _settled(state: State, event: acts.CardsSettled) -> State:
     """Cards drawn take the next slots; given back, the last obtained is out of force, L727-730."""
     cards = state.cards + event.cards
-    older = tuple(card or UNKNOWN for card in state.slots)
-    slots = _in_slots(older + ("",) * event.cards, state.named)
-    gone = set(slots[cards:])
+    older = tuple(card or slots.UNKNOWN for card in state.slots)
+    held = slots.in_slots(older + ("",) * event.cards, state.named)
+    gone = set(held[cards:])
     named = tuple(card for card in state.named if card not in gone)
-    return replace(state, cards=cards, slots=slots[:cards], named=named)
+    return replace(state, cards=cards, slots=held[:cards], named=named)
 
 
 def _noted(state: State, event: acts.CardsNoted) -> State:
-    return replace(state, named=event.cards, slots=_in_slots(state.slots, event.cards))
-
-
-def _in_slots(slots: tuple[str, ...], named: tuple[str, ...]) -> tuple[str, ...]:
-    """The prestige cards known by name in the slots held.
-
-    One newly named takes the first slot filled since the last settlement, else the last unknown.
-    """
-    row = [card if card in {*named, ""} else UNKNOWN for card in slots]
-    for card in named:
-        if card in EVENT_CARDS or card in row:
-            continue
-        if "" in row:
-            row[row.index("")] = card
-        elif UNKNOWN in row:
-            row[len(row) - 1 - row[::-1].index(UNKNOWN)] = card
-    return tuple(row)
+    return replace(state, named=event.cards, slots=slots.in_slots(state.slots, event.cards))
 
 
 def _objective(state: State, event: acts.ObjectiveSet) -> State:
@@ -372,6 +361,11 @@ def _squares(state: State, event: acts.CardSquaresNoted) -> State:
     return replace(state, box=replace(state.box, card_squares=known))
 
 
+def _priced(state: State, event: acts.UpgradePriced) -> State:
+    known = {**state.box.upgrades, event.upgrade: event.price}
+    return replace(state, box=replace(state.box, upgrades=known))
+
+
 _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.CashChanged: lambda state, event: replace(state, cash=state.cash + event.amount),
     acts.PrestigeChanged: lambda state, event: replace(
@@ -391,6 +385,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.WagesPaid: _wages,
     acts.WorkerRehired: _rehired,
     acts.UpgradeBought: _upgraded,
+    acts.UpgradePriced: _priced,
     acts.CardsSettled: _settled,
     acts.ObjectiveSet: _objective,
 }

@@ -124,7 +124,12 @@ def _upgrade(state: State, command: acts.BuyUpgrade, now: int) -> Events:
     must_be(state, "action")
     if command.upgrade in state.upgrades:
         raise Rejected(msg("That upgrade is bought already; each card is there once."))
-    return (pay(state, command.price, "upgrade"), acts.UpgradeBought(command.upgrade))
+    known = state.box.upgrades.get(command.upgrade)
+    price = known if command.price is None else command.price
+    if price is None:
+        raise Rejected(msg("Say the price: no such card was bought before."))
+    bought = (pay(state, price, "upgrade"), acts.UpgradeBought(command.upgrade))
+    return bought if price == known else (*bought, acts.UpgradePriced(command.upgrade, price))
 
 
 def _repair(state: State, command: acts.Repair, now: int) -> Events:

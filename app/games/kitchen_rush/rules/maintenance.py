@@ -40,7 +40,8 @@ def miss(state: State, command: acts.MissOrder, now: int) -> Events:
     """One prestige lost, one more if it had been quick-served; the tip is kept, L688-689."""
     order = _verified(state, command)
     was_quick = command.quick or bool(order and order.is_quick)
-    if was_quick and command.outcome == "can_go_on":
+    is_over = was_quick and not state.options.quick_goes_on
+    if is_over and command.outcome == "can_go_on":
         raise Rejected(msg("What was quick-served cannot go on: its wrong dish starts again."))
     missed = order.id if order else state.last_order + 1
     loss = -2 if was_quick else -1
