@@ -6,7 +6,7 @@ TOQUE := .venv/bin/toque
 HEADLESS := env SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 export PYTHON
 
-.PHONY: help setup run demo test test-all test-faults test-gpio-vm test-kiosk-vm test-arm64 check format lint types imports house words asked kiosk bench pictures texts boxes lock clean
+.PHONY: help setup run demo test test-all test-faults test-gpio-vm test-kiosk-vm test-arm64 check format lint types imports house words asked kiosk bench pictures cover texts boxes lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,7 +18,7 @@ setup: ## the virtual environment, locked packages, system libraries, texts and 
 %.mo: %.po app/i18n.py
 	@$(PY) -m assets.locales.texts compile
 
-build/sounds/.made: assets/sounds/build.py hardware/tunes.py
+build/sounds/.made: assets/sounds/build.py hardware/sound/tunes.py
 	@$(PY) -m assets.sounds.build build/sounds
 	@touch $@
 
@@ -63,8 +63,8 @@ words: ## every text in every language, with its fields, signs and glyphs
 kiosk: ## the installer's scripts and the service, as shellcheck and systemd see them
 	@systemd/check
 
-bench: setup ## measurements beside their limits
-	@$(TOQUE) bench
+bench: setup ## measurements beside their limits (CHECK=1: fails where a budget is missed)
+	@$(TOQUE) bench $(if $(CHECK),--check)
 
 test-gpio-vm: setup ## the gpio adapter on real kernel lines, in qemu (not part of test)
 	@bash tests/vm/run
@@ -75,8 +75,11 @@ test-kiosk-vm: setup ## the kiosk installed, touched and failing in a Debian gue
 test-arm64: setup ## the locked packages exist for a Pi (ROOT=1: set-up, doctor, matches and demo on arm64, an hour)
 	@ROOT=$(ROOT) bash tests/arm64/run
 
-pictures: setup ## every screen as a picture, in build/pictures
-	@$(HEADLESS) $(PY) -m tests.pictures
+pictures: setup ## every screen as a picture, in build/pictures (GAME="kitchen-rush ..." SIZE="1024x600 fr-800x480 ...": some)
+	@$(HEADLESS) $(PY) -m tests.pictures $(SIZE) $(GAME)
+
+cover: setup ## which lines no test runs, in build/cover/html/index.html
+	@$(HEADLESS) $(PY) -m pytest -n auto --dist worksteal --cov=app --cov=hardware --cov-report=term:skip-covered --cov-report=html:build/cover/html
 
 texts: setup ## collect all texts, say what lacks a translation (FROM="more.po ..." takes over others)
 	@$(PY) -m assets.locales.texts update $(FROM)

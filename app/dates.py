@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 import tomllib
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta, tzinfo
 from functools import cache
 from pathlib import Path
 
@@ -37,6 +37,22 @@ def moment(utc: object) -> datetime | None:
         return found if found >= released() else None
     except (ValueError, OverflowError):
         return None
+
+
+NIGHT_ENDS = timedelta(hours=5)
+"""Who plays past midnight plays on the same evening, up to this time of here."""
+
+
+def evening_of(utc: object, zone: tzinfo | None = None) -> date | None:
+    """The evening that a stored moment belongs to, in the time of here; None where undated.
+
+    >>> evening_of("2026-12-01T00:30:00+00:00", UTC) == evening_of("2026-11-30T20:00:00+00:00", UTC)
+    True
+    """
+    found = moment(utc)
+    if found is None:
+        return None
+    return (found.astimezone(zone).replace(tzinfo=None) - NIGHT_ENDS).date()
 
 
 DOUBT = timedelta(days=366)

@@ -16,7 +16,7 @@ from app.i18n import tr
 from app.panel_words import notice_text
 from app.settings import Settings, files, is_file
 from app.ui.kit import fonts
-from hardware import header
+from hardware.header import factory as header
 from hardware.ports import PartMissingError
 
 FAR = "李"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
@@ -20,6 +21,8 @@ from app.engine.text import Arg, Text
 
 LOCALES = Path(__file__).resolve().parent.parent / "assets" / "locales"
 LANGS = ("en", *sorted(po.parent.parent.name for po in LOCALES.glob("*/LC_MESSAGES/toque.po")))
+YEAR = re.compile(r"[,\s]*y+")
+"""The year in a pattern of a date, with what parts it from the day."""
 SPECS = ("", "+", "and", "or")
 
 
@@ -92,6 +95,17 @@ def when(moment: datetime, lang: str) -> str:
     here, locale = moment.astimezone(), _locale(lang)
     day = format_date(here, "medium", locale=locale)
     return f"{day}, {format_time(here, 'HH:mm', locale=locale)}".replace("\u202f", "\u00a0")
+
+
+def day_text(day: date, lang: str, *, has_year: bool = False) -> str:
+    """A day in the reader's words: weekday, day, month.
+
+    >>> day_text(date(2026, 11, 28), "fr"), day_text(date(2026, 11, 28), "en", has_year=True)
+    ('samedi 28 novembre', 'Saturday, November 28, 2026')
+    """
+    locale = Locale.parse(_locale(lang))
+    pattern = str(locale.date_formats["full"].pattern)
+    return format_date(day, pattern if has_year else YEAR.sub("", pattern), locale=locale)
 
 
 def _listed(words: Sequence[str], how: str, lang: str) -> str:

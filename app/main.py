@@ -49,8 +49,8 @@ from hardware import open_panel
 from hardware.keyboard import Keyboard
 from hardware.panel import Panel
 from hardware.ports import Notice
+from hardware.sound.tunes import CUES
 from hardware.sticks import Udisks
-from hardware.tunes import CUES
 
 LOOK_S = 2.0
 

@@ -11,7 +11,7 @@ from app.engine.text import msg
 from app.i18n import tr
 from app.panel_words import notice_text, pin_label, pin_name, reading_line
 from hardware import PanelSettings, open_panel, report
-from hardware import pinout as header
+from hardware.header import pinout as header
 from hardware.panel import Panel
 from hardware.ports import KEYS, Found, Input, Press
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.text import Text, msg, plural
 from app.i18n import tr
-from hardware.pinout import HeaderPin, label
+from hardware.header.pinout import HeaderPin, label
 from hardware.ports import KEYS, Notice, Reading
 
 PIN_WORDS = {"buzzer": msg("buzzer"), "serial": msg("serial"), "ground": msg("ground")}

@@ -13,8 +13,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from app.copies import ON_STICK, CopyError, Listed, listed, make
+from app.copies import ON_STICK, CopyError, Listed, listed, make, no_one_stick
 from app.engine.text import Text, msg, plural
+from app.history import files
 from app.panel_words import notice_text
 from app.storage import Store, restoring
 from app.storage.keeper import Spawn, spawn
@@ -22,6 +23,8 @@ from hardware.ports import PartMissingError, Stick, Sticks
 
 log = logging.getLogger(__name__)
 
+TOLD = 50
+"""After so many matches the screen is told how far a copy is."""
 CANNOT = msg("The copy cannot be made. The card may be full.")
 UNUSABLE = msg("This backup cannot be used: it is damaged or not ours.")
 
@@ -58,6 +61,27 @@ class Vault:
     def make(self, stick: Stick | None, then: Callable[[Text], None]) -> None:
         """A copy now, beside the file or on a stick, which may be pulled out afterwards."""
         self._do(lambda: self._make(stick), then, then)
+
+    def export(self, lang: str, then: Callable[[Text], None]) -> None:
+        """Tables and JSON of all matches onto the one stick; told how far it is, then the end."""
+
+        def progress(done: int, of: int) -> None:
+            if done % TOLD == 0:
+                self._post(lambda: then(msg("Copied {done} of {of} matches", done=done, of=of)))
+
+        def work() -> Text:
+            found = self._sticks.list()
+            if len(found) != 1:
+                said: Text = no_one_stick(len(found))
+                return said
+            folder = self._sticks.mount(found[0]) / ON_STICK
+            try:
+                files.export(self._db, folder, lang, progress)
+            finally:
+                self._sticks.unmount(found[0])
+            return msg("The tables are on the stick. You may pull it out.")
+
+        self._do(work, then, then)
 
     def take_back(self, copy: Path, stick: Stick | None, then: Callable[[Text], None]) -> None:
         """Put a copy in place of all; what it replaces is kept first."""

@@ -11,8 +11,8 @@ from hardware.settings import PanelSettings
 from hardware.simulated import SimulatedBeeper, SimulatedButtons, SimulatedLamps
 
 if TYPE_CHECKING:
-    from hardware.board import Board
-    from hardware.serial_box import SerialBox
+    from hardware.box.serial_box import SerialBox
+    from hardware.header.chip import Chip
 
 P = TypeVar("P")
 MakeFactory = Callable[[], Any]
@@ -48,7 +48,7 @@ class Assembly:
 
     def __init__(self, settings: PanelSettings, make_factory: MakeFactory | None) -> None:
         self._settings, self._make_factory = settings, make_factory
-        self._board: Board | None = None
+        self._chip: Chip | None = None
         self._boxes: tuple[SerialBox, ...] = ()
         self.notices: list[Notice] = []
 
@@ -65,9 +65,9 @@ class Assembly:
     def buttons(self, name: str) -> Sequence[Buttons]:
         """Buttons by adapter name; raises PartMissingError."""
         if name == "gpio":
-            from hardware.gpio import GpioButtons
+            from hardware.header.gpio import GpioButtons
 
-            return [GpioButtons(self._chip(), self._settings.button_pins.wired())]
+            return [GpioButtons(self._open_chip(), self._settings.button_pins.wired())]
         if name == "keyboard":
             from hardware.keyboard import Keyboard
 
@@ -80,35 +80,35 @@ class Assembly:
     def lamps(self, name: str) -> Sequence[Lamps]:
         """Lamps by adapter name; raises PartMissingError."""
         if name == "gpio":
-            from hardware.gpio import GpioLamps
+            from hardware.header.gpio import GpioLamps
 
-            return [GpioLamps(self._chip(), self._settings.lamp_pins.wired())]
+            return [GpioLamps(self._open_chip(), self._settings.lamp_pins.wired())]
         return self._usb_boxes() if name == "serial_box" else [SimulatedLamps()]
 
     def beeper(self, name: str) -> Sequence[Beeper]:
         """A beeper by adapter name; raises PartMissingError."""
         pin = self._settings.buzzer_pin
         if name == "gpio" and pin is not None:
-            from hardware.gpio import GpioBeeper
+            from hardware.header.gpio import GpioBeeper
 
-            return [GpioBeeper(self._chip(), pin, self._settings.buzzer)]
+            return [GpioBeeper(self._open_chip(), pin, self._settings.buzzer)]
         if name == "serial_box":
             return self._usb_boxes()
         return [SimulatedBeeper()] if name == "simulated" else []
 
     def _usb_boxes(self) -> Sequence[SerialBox]:
         if not self._boxes:
-            from hardware.serial_box import SerialBox
+            from hardware.box.serial_box import SerialBox
 
             self._boxes = tuple(SerialBox(box) for box in self._settings.boxes)
         return self._boxes
 
-    def _chip(self) -> Board:
-        if self._board is None:
-            from hardware.board import Board
-            from hardware.header import open_chip
+    def _open_chip(self) -> Chip:
+        if self._chip is None:
+            from hardware.header.chip import Chip
+            from hardware.header.factory import open_chip
 
-            board = Board(self._make_factory or open_chip)
-            board.check()
-            self._board = board
-        return self._board
+            chip = Chip(self._make_factory or open_chip)
+            chip.check()
+            self._chip = chip
+        return self._chip

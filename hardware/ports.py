@@ -125,7 +125,7 @@ class Beeper(Part, Protocol):
     """A sounder; called by one thread at a time."""
 
     def play(self, cue: str) -> None:
-        """Start a cue of `hardware.tunes.CUES` and return at once."""
+        """Start a cue of `hardware.sound.tunes.CUES` and return at once."""
 
 
 @runtime_checkable

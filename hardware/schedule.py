@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from hardware.ports import KEYS, LampState
-from hardware.tunes import light_steps
+from hardware.sound.tunes import light_steps
 
 MISSED_S = 1.0  # an alarm handed in later than this was missed and stays silent
 SAME_S = 0.05  # the same cue within this is the same alarm, computed again

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Mapping
 
-from hardware.edges import Edges
+from hardware.contacts.edges import Edges
 from hardware.panel import Panel
 from hardware.ports import (
     KEYS,

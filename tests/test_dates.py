@@ -82,7 +82,7 @@ def test_the_newest_row_of_a_file(tmp_path: Path) -> None:
     top.utc = datetime(1970, 1, 1, tzinfo=UTC)
     top.start(TOY)
     with sqlite3.connect(path) as db:
-        db.execute("INSERT INTO players VALUES ('Zoe', x'ff')")
+        db.execute("INSERT INTO players (name, last_utc) VALUES ('Zoe', x'ff')")
     assert newest_at(path) == text(EVENING)
     damage.cut(path, 700)
     assert newest_at(path) is None

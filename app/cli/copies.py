@@ -11,13 +11,11 @@ from typing import Any
 import click
 
 from app import copies
-from app.cli.shared import Unusable, db_option, lock_of
+from app.cli.shared import Unusable, db_option, lang, lock_of
 from app.engine.text import msg
 from app.i18n import tr
-from app.settings import default_db, language_of_environment
+from app.settings import default_db
 from hardware.sticks import Udisks
-
-LANG = language_of_environment()
 
 
 @click.command()
@@ -29,7 +27,7 @@ def backup(db: Path | None, to: Path | None, stick: bool, as_json: bool) -> None
     """Copy the file of matches, checked; the newest seven beside it are kept."""
     with usable(), stick_or(stick, to) as folder:
         made = copies.make(db or default_db(), folder)
-    click.echo(as_text([made.facts()]) if as_json else made.line(LANG))
+    click.echo(as_text([made.facts()]) if as_json else made.line(lang()))
 
 
 @click.command()
@@ -50,19 +48,19 @@ def restore(
     with usable(), stick_or(stick, None) as folder:
         found = copies.listed(path, folder)
         if which is None:
-            rows = [f"{n}  {row.line(LANG)}" for n, row in enumerate(found, 1)]
+            rows = [f"{n}  {row.line(lang())}" for n, row in enumerate(found, 1)]
             click.echo(as_text([row.facts() for row in found]) if as_json else "\n".join(rows))
             return
         source = copies.chosen(which, found)
         copies.must_be_good(source)
         question = msg("Put {path} in place of all matches?", path=str(source))
         if not yes:
-            click.confirm(tr(question, LANG), abort=True, err=True)
+            click.confirm(tr(question, lang()), abort=True, err=True)
         with lock_of(path):
             kept = copies.take_back(source, path)
     facts = {"restored": str(source), "kept": None if kept is None else str(kept)}
     text = msg("What was there is kept: {path}", path=str(kept)) if kept else msg("Restored.")
-    click.echo(as_text(facts) if as_json else tr(text, LANG))
+    click.echo(as_text(facts) if as_json else tr(text, lang()))
 
 
 @contextmanager
@@ -76,7 +74,7 @@ def usable() -> Iterator[None]:
 
 def stick_or(is_stick: bool, folder: Path | None) -> Any:  # noqa: FBT001
     """The folder of the USB stick, or the one that was named."""
-    return copies.stick_folder(Udisks(), LANG) if is_stick else nullcontext(folder)
+    return copies.stick_folder(Udisks(), lang()) if is_stick else nullcontext(folder)
 
 
 def as_text(facts: object) -> str:

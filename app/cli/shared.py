@@ -9,9 +9,21 @@ from typing import Any
 
 import click
 
-from app.settings import elsewhere
+from app.games import GAMES
+from app.settings import (
+    Settings,
+    SettingsError,
+    elsewhere,
+    language_of_environment,
+    read_settings,
+)
 from app.storage import StoreError, refuse_foreign
 from app.storage.lock import InUse, held
+
+
+def lang() -> str:
+    """The language of the command line, as the environment says."""
+    return language_of_environment()
 
 
 class Unusable(click.ClickException):
@@ -48,3 +60,11 @@ def lock_of(db: Path | None) -> Iterator[None]:
             yield
     except (InUse, StoreError) as used:
         raise Unusable(str(used)) from None
+
+
+def settings_of(config: Path | None) -> Settings:
+    """The settings of all files, or one line that says what is wrong in which."""
+    try:
+        return read_settings(config, {game.id: game.box for game in GAMES})
+    except SettingsError as error:
+        raise Unusable(str(error)) from None

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from functools import cache
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta
@@ -30,7 +30,12 @@ def snake(name: str) -> str:
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unknown_fields=True):
-    """What somebody at the table wants; refused or turned into events by the rules."""
+    """What somebody at the table wants; refused or turned into events by the rules.
+
+    `is_never_deaf`: its button of the panel acts even where it has just come to mean this.
+    """
+
+    is_never_deaf: ClassVar[bool] = False
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake):

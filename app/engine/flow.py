@@ -6,7 +6,7 @@ events to `apply`; it never writes a second pause or a second ready mark.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta
@@ -58,11 +58,15 @@ class Flow(msgspec.Struct, frozen=True):
 class Ready(Command, frozen=True):
     """A player is ready to move on."""
 
+    is_never_deaf: ClassVar[bool] = True
+
     seat: SeatNo
 
 
 class NotReady(Command, frozen=True):
     """A player is not ready after all."""
+
+    is_never_deaf: ClassVar[bool] = True
 
     seat: SeatNo
 

@@ -100,6 +100,7 @@ class Game(Generic[S, Options, Box]):
     keeps: for events that say something of the box itself, keep(state after it) -> box numbers
     by name, which the app keeps for the matches of later evenings.
     upcasts: from a stored version to the next, what this game calls otherwise since.
+    is_team: all win or lose together, against the game.
     """
 
     id: str
@@ -128,6 +129,7 @@ class Game(Generic[S, Options, Box]):
     receipt: Callable[[S, Command], Receipt | None] | None
     keeps: Mapping[type[Event], Callable[[S], Mapping[str, Any]]]
     upcasts: Mapping[int, Upcast]
+    is_team: bool
 
     @cached_property
     def decoders(self) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
@@ -191,6 +193,7 @@ def game(
     receipt: Callable[[S, Command], Receipt | None] | None = None,
     keeps: Mapping[type[Event], Callable[[S], Mapping[str, Any]]] | None = None,
     upcasts: Mapping[int, Upcast] | None = None,
+    is_team: bool = False,
 ) -> Game[S, Options, Box]:
     """A game with all that games share: commands, events, cues, what is no step of Undo.
 
@@ -226,6 +229,7 @@ def game(
         receipt=receipt,
         keeps=keeps or {},
         upcasts=upcasts or {},
+        is_team=is_team,
     )
 
 

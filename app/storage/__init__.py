@@ -316,7 +316,7 @@ def _match(row: tuple[Any, ...]) -> MatchRow:
 
 def player_names(db: Database) -> list[str]:
     """The names kept from earlier evenings, latest first."""
-    rows = db.conn.execute("SELECT name FROM players ORDER BY last_utc DESC")
+    rows = db.conn.execute("SELECT name FROM players WHERE NOT hidden ORDER BY last_utc DESC")
     return [name for (name,) in rows if isinstance(name, str) and is_name(name)]
 
 

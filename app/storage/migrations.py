@@ -52,5 +52,53 @@ def m002_who_wrote_it(db: Database) -> None:
         db.conn.execute(statement)
 
 
+@migrations()
+def m003_the_evening_book(db: Database) -> None:
+    """Who has won, who is hidden, and views that read well with names."""
+    for table, column in (("scores", "won"), ("players", "hidden")):
+        if column not in db[table].columns_dict:  # where damage took the note of this step
+            db.conn.execute(f"ALTER TABLE {table} ADD COLUMN {column} INTEGER NOT NULL DEFAULT 0")
+    for statement in (
+        """UPDATE scores SET won = 1 WHERE place = 1 AND match IN (
+            SELECT id FROM matches WHERE CASE game WHEN 'kitchen-rush'
+                THEN ended = 'finished' AND scores.because = 'Every condition is met.'
+                ELSE ended IN ('finished', 'counted') END)""",
+        "DROP VIEW IF EXISTS results",
+        "DROP VIEW IF EXISTS match_list",
+        "DROP VIEW IF EXISTS move_list",
+        """CREATE VIEW match_list AS
+            SELECT matches.id AS match, matches.game, matches.started_utc,
+                last.at_utc AS ended_utc, matches.ended,
+                round(max(matches.clock_us, coalesce(last.at_us, 0)) / 60000000.0, 1) AS minutes,
+                coalesce(
+                    (SELECT group_concat(player, ', ') FROM
+                        (SELECT player FROM scores WHERE match = matches.id ORDER BY seat)),
+                    (SELECT group_concat(value, ', ') FROM json_each(
+                        iif(json_valid(matches.setup), matches.setup, '{}'), '$.seats'))
+                ) AS players,
+                (SELECT group_concat(player, ', ') FROM
+                    (SELECT player FROM scores WHERE match = matches.id AND won ORDER BY seat)
+                ) AS winners
+            FROM matches LEFT JOIN moves AS last ON last.match = matches.id
+                AND last.seq = (SELECT max(seq) FROM moves WHERE match = matches.id)""",
+        """CREATE VIEW results AS
+            SELECT matches.id AS match, matches.game, matches.started_utc, matches.ended,
+                scores.place, scores.player, scores.score, scores.because, scores.won, scores.seat
+            FROM scores JOIN matches ON matches.id = scores.match""",
+        """CREATE VIEW move_list AS
+            SELECT moves.match, matches.game, moves.seq, moves.at_us / 1000000.0 AS at_s,
+                moves.at_utc, moves.source,
+                json_extract(
+                    iif(json_valid(matches.setup), matches.setup, '{}'),
+                    '$.seats[' || (json_extract(moves.command, '$.seat') - 1) || ']'
+                ) AS player,
+                json_extract(moves.command, '$.do') AS command, moves.command AS arguments,
+                json_array_length(moves.events) AS events
+            FROM moves JOIN matches ON matches.id = moves.match
+            WHERE json_valid(moves.command) AND json_valid(moves.events)""",
+    ):
+        db.conn.execute(statement)
+
+
 SCHEMA = len(migrations.pending(Database(memory=True)))
 """The version of the schema, kept in the header of the file: the number of steps to it."""

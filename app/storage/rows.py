@@ -24,13 +24,14 @@ class MoveRow:
 
 @dataclass(frozen=True)
 class ScoreRow:
-    """A seat's place in the end."""
+    """A seat's place in the end, and whether the match is won for it: alone, shared or together."""
 
     seat: int
     player: str
     place: int
     score: int
     because: str
+    has_won: bool = False
 
 
 @dataclass(frozen=True)

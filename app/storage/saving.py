@@ -182,8 +182,9 @@ def _write_standing(db: Database, number: int, entry: Entry) -> None:
         return
     db.conn.execute("DELETE FROM scores WHERE match = ?", (number,))
     db.conn.executemany(
-        "INSERT INTO scores VALUES (?, ?, ?, ?, ?, ?)",
-        [(number, s.seat, s.player, s.place, s.score, s.because) for s in entry.scores],
+        "INSERT INTO scores (match, seat, player, place, score, because, won)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(number, s.seat, s.player, s.place, s.score, s.because, s.has_won) for s in entry.scores],
     )
 
 
@@ -225,8 +226,8 @@ def branch(db: Database, entry: Entry, uid: str) -> int | None:
 def keep_players(db: Database, names: tuple[str, ...], utc: str) -> None:
     """Remember who played."""
     db.conn.executemany(
-        "INSERT INTO players VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET last_utc = excluded"
-        ".last_utc",
+        "INSERT INTO players (name, last_utc) VALUES (?, ?)"
+        " ON CONFLICT (name) DO UPDATE SET last_utc = excluded.last_utc",
         [(name, utc) for name in names],
     )
 

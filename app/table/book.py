@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from app.engine import codec
 from app.engine.flow import Flow
 from app.engine.game import Game, Move, Setup
 from app.engine.log import Log
+from app.engine.ranking import outcome
 from app.i18n import tr
 from app.storage import Account, Ledger, MatchRow, MoveRow, ScoreRow, Stand
 from app.storage.saving import Rows
@@ -104,7 +104,15 @@ def scores(log: Log) -> tuple[ScoreRow, ...]:
     if flow.ended is None or flow.ended == "put_away":
         return ()
     game: Game = log.game
-    places: Any = game.score(log.state)
+    found = outcome(flow, game.result(log.state))
     return tuple(
-        ScoreRow(p.seat, flow.name(p.seat), p.place, p.score, tr(p.because, "en")) for p in places
+        ScoreRow(
+            place.seat,
+            flow.name(place.seat),
+            place.place,
+            place.score,
+            tr(place.because, "en"),
+            has_won=place.seat in found.winners,
+        )
+        for place in found.ranking
     )

@@ -1,4 +1,4 @@
-"""From a contact to a command: presses, holds, and the guard against pressing too early."""
+"""From a contact to a command: presses, holds, and what is deaf because it has just changed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from msgspec.structs import replace
 
 from app.engine.commands import Command
 from app.engine.frame import Button, Frame, Held
+from app.engine.meaning import DEAF_US, Place, meaning, place
 
 Do = Callable[[Button, int], None]
+Face = tuple[str, bool]
+"""A key, and whether it is held."""
 
 
 @dataclass
@@ -28,27 +31,50 @@ class Hold:
         return self.since + self.long.hold_us
 
 
+@dataclass(frozen=True)
+class Meant:
+    """What a key means, since when, and until when it is deaf (match time, µs)."""
+
+    what: tuple[Command, Place]
+    since: int
+    deaf_until: int
+
+
 @dataclass
 class Presses:
-    """Which key is down since when, and when each button was first shown.
+    """Which key is down since when, and what each key means since when.
 
-    Times are match time in µs. A press that is older than the moment its button was first
-    shown is dropped: a double press cannot act on a phase that nobody has seen.
+    Times are match time in µs. A press that is older than what its key means is dropped, and so is
+    one within half a second after the key came to mean something else: a double press cannot act
+    on a phase that nobody has seen. What meant nothing before, ready marks, sand and holds are
+    never deaf.
     """
 
     holds: dict[str, Hold] = field(default_factory=dict)
-    _shown: dict[tuple[str, bool], tuple[Command, int]] = field(default_factory=dict)
+    _shown: dict[Face, Meant] = field(default_factory=dict)
+    _gone: dict[Face, tuple[tuple[Command, Place], int]] = field(default_factory=dict)
 
     def show(self, frame: Frame, now: int) -> None:
-        """Take note of the buttons that this frame shows first."""
-        shown = {}
+        """Take note of what the keys of this frame mean."""
+        where = place(frame)
+        shown: dict[Face, Meant] = {}
         for button in frame.buttons:
             if button.key is not None:
                 face = (button.key, button.hold_us > 0)
-                old = self._shown.get(face)
-                same = old is not None and old[0] == button.command
-                shown[face] = old if same and old else (button.command, now)
+                shown.setdefault(face, self._meant(face, button, where, now))
+        for face, meant in self._shown.items():
+            if face not in shown:
+                self._gone[face] = (meant.what, now)
         self._shown = shown
+
+    def _meant(self, face: Face, button: Button, where: Place, now: int) -> Meant:
+        what, old = (meaning(button.command), where), self._shown.get(face)
+        if old is not None and old.what == what:
+            return old
+        before = (old.what, now) if old is not None else self._gone.pop(face, None)
+        is_new = before is None or before[0] == what or now - before[1] >= DEAF_US
+        is_heard = is_new or button.hold_us > 0 or type(button.command).is_never_deaf
+        return Meant(what, now, now if is_heard else now + DEAF_US)
 
     def press(self, frame: Frame, key: str, at: int, do: Do, *, stamped: int) -> bool:
         """A contact closed at `stamped`, which counts at `at`: match time does not go back.
@@ -102,6 +128,6 @@ class Presses:
     def _find(self, frame: Frame, key: str, at: int, *, is_hold: bool) -> Button | None:
         for button in frame.buttons:
             if button.key == key and (button.hold_us > 0) == is_hold:
-                shown = self._shown.get((key, is_hold))
-                return button if shown is not None and shown[1] <= at else None
+                meant = self._shown.get((key, is_hold))
+                return button if meant is not None and meant.deaf_until <= at else None
         return None

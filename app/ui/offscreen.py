@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 from kivy.base import EventLoop
@@ -14,6 +16,9 @@ from kivy.lang import Builder
 
 from app.ui.kit.theme import theme
 from app.ui.root import Toque
+
+HEARS_S = 0.6
+"""So long (s) a hand waits for what it has changed; a control is deaf for less."""
 
 
 class Finger(MotionEvent):
@@ -33,11 +38,15 @@ class Finger(MotionEvent):
 
 
 class Offscreen:
-    """A Toque whose frames are drawn when asked, for demo, pictures and tests."""
+    """A Toque whose frames are drawn when asked, for demo, pictures and tests.
 
-    def __init__(self, app: Toque) -> None:
+    `pass_time`: lets seconds pass where the table lives on virtual time, so that what has just
+    changed hears a touch.
+    """
+
+    def __init__(self, app: Toque, pass_time: Callable[[float], None] = sleep) -> None:
         EventLoop.ensure_window()
-        self.app = app
+        self.app, self._pass_time = app, pass_time
         app.root = app.build()
         Window.add_widget(app.root)
         EventLoop.status = "started"
@@ -56,14 +65,21 @@ class Offscreen:
         self.frames(3)
 
     def touch(self, key: str) -> None:
-        """Touch the part of that name in its middle and let go."""
-        self.frames(2)
+        """Touch the part of that name in its middle and let go, once it hears."""
+        self.hear()
         widget = self.app.surface.find(key)
         finger = Finger(widget.center_x, widget.center_y)
         EventLoop.post_dispatch_input("begin", finger)
         self.frames(1)
         EventLoop.post_dispatch_input("end", finger)
         self.frames(3)
+
+    def hear(self) -> None:
+        """Let what has just changed hear again, and look so."""
+        self.frames(2)
+        self._pass_time(HEARS_S)
+        self.app.refresh()
+        self.frames(2)
 
     def has(self, key: str) -> bool:
         """Whether a part of that name is on the screen."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from kivy.app import App
@@ -118,6 +119,7 @@ class Toque(App):
         self._on_shown = on_shown
         self.surface = Surface()
         self.surface.wakes = self.rest.wake
+        self.surface.clock = table.seconds
         self.screens: list[Screen] = []
         self._wake: Any = None
         self._due: Any = None
@@ -236,9 +238,10 @@ class Toque(App):
         first = max((n for n, screen in enumerate(self.screens) if screen.covers), default=0)
         shown: dict[str, Part] = {}
         for screen in self.screens[first:]:
+            context = screen.context()
             for part in screen.parts(page):
                 shown.pop(part.key, None)
-                shown[part.key] = part
+                shown[part.key] = meant(part, screen, context)
         over = clock_over(self.screens, self.table.frame, page, self.table.now)
         self.surface.show([*shown.values(), *over, *self._telling(page), *self._resting(page)])
 
@@ -365,6 +368,16 @@ class Toque(App):
 
     def _typed(self, _: object, text: str) -> bool:
         return bool(self.screens) and self.screens[-1].on_text(text)
+
+
+def meant(part: Part, screen: Screen, context: Hashable) -> Part:
+    """The part with what touching it means: on which screen, and there in which context."""
+    if not part.is_control:
+        return part
+    if part.means is not None:
+        return replace(part, means=(screen, part.means))
+    own = getattr(part.press or part.refused, "means", part.key)
+    return replace(part, means=(screen, own, context))
 
 
 def key_name(code: int) -> str:

@@ -8,7 +8,7 @@ import sys
 import wave
 from pathlib import Path
 
-from hardware.tunes import CUES, Note
+from hardware.sound.tunes import CUES, Note
 
 RATE = 22_050
 LOUDNESS = 0.5

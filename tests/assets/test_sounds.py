@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from assets.sounds.build import RATE, TAIL_MS, main, samples
-from hardware.tunes import CUES, Note
+from hardware.sound.tunes import CUES, Note
 
 
 @pytest.mark.parametrize("cue", CUES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sqlite3
 import tempfile
 import threading
@@ -13,7 +14,9 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from app.engine.flow import Ready
+import msgspec
+
+from app.engine.flow import EndPhase, Ready, Redo, Undo
 from app.engine.game import Game, Move
 from app.engine.log import Log, replay
 from app.games import GAMES
@@ -23,31 +26,74 @@ from app.storage import PAGE_SIZE, PRAGMAS, MatchRow, Store, load_match
 from app.table import Table, make_setup
 from app.table.rows import decode_setup, stored_move
 from app.table.setup import find_game
-from tests.bench import Row, median
+from tests.bench.row import Row
 
 Measure = Callable[[], float]
 MOVES = 200
-SCRIPTS = 24
+LENGTHS = (10, 1000, 10_000)
+TIMES = 60
+ROUNDS = 5
 REPLAYS = Path(__file__).parent.parent / "replays"
 INSERT = "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 
 
-def submit() -> Iterator[Row]:
+def stored() -> Iterator[Row]:
     """From a touch to the frame that shows the committed move, the file on disk."""
     spent, bare = [], []
     with (
         tempfile.TemporaryDirectory(dir=".") as folder,
         _through_the_table(Path(folder) / "table.db") as through,
-        _bare(Path(folder) / "bare.db") as alone,
+        bare_commit(Path(folder) / "bare.db") as alone,
     ):
         for _ in range(MOVES):  # in turn, so that both meet the same busy moments
             spent.append(through())
             bare.append(alone())
     against = "a bare sqlite3 commit, same pragmas"
-    yield Row("touch to committed move, median", median(spent), median(bare), "ms", against)
-    late = int(len(spent) * 0.99)
-    yield Row("touch to committed move, 99 %", sorted(spent)[late], sorted(bare)[late], "ms",
-              against)  # fmt: skip
+    yield Row("move.committed", "a move to its commit, shown", "ms", spent, bare, against)
+    own = [ours - alone for ours, alone in zip(spent, bare, strict=True)]
+    yield Row("move.own", "a move: own work on top of the commit", "ms", own)
+
+
+def long_matches() -> Iterator[Row]:
+    """Submit, undo, redo and preview after many moves, against the same after ten."""
+    found = {length: _at(length) for length in LENGTHS}
+    for name in found[LENGTHS[0]]:
+        for length in LENGTHS[1:]:
+            yield Row(
+                f"long.{name}.{length}",
+                f"{name} after {length} moves",
+                "ms",
+                found[length][name],
+                found[LENGTHS[0]][name],
+                f"after {LENGTHS[0]}",
+            )
+
+
+def _at(length: int) -> dict[str, list[float]]:
+    """Milliseconds each takes in a match of so many moves, in memory."""
+    table = Table(GAMES, Store(), clock=time.monotonic)
+    table.new_match(make_setup(GAMES[0], ["Michel", "Paul"]))
+    table.submit(EndPhase("preparation", anyway=True))
+    for _ in range(length):
+        table.submit(TakeTip(1))
+    found: dict[str, list[float]] = {}
+    gc.collect()
+    gc.freeze()  # or it is the garbage of a long match that is measured
+    for _ in range(TIMES):
+        newest = frame_of(table).undo.seq
+        acts: tuple[tuple[str, Callable[[], Any]], ...] = (
+            ("preview", lambda: table.preview(TakeTip(1))),
+            ("undo", partial(table.submit, Undo(newest))),
+            ("redo", partial(table.submit, Redo(newest))),
+            ("submit", lambda: table.submit(TakeTip(1))),
+        )
+        for name, act in acts:
+            begun = time.perf_counter()
+            act()
+            found.setdefault(name, []).append((time.perf_counter() - begun) * 1000)
+    gc.unfreeze()
+    table.leave()
+    return found
 
 
 @contextmanager
@@ -95,7 +141,7 @@ def frame_of(table: Table) -> Any:
 
 
 @contextmanager
-def _bare(path: Path) -> Iterator[Measure]:
+def bare_commit(path: Path) -> Iterator[Measure]:
     """The same row written with nothing around it (ms)."""
     conn = sqlite3.connect(path)
     conn.execute(f"PRAGMA page_size = {PAGE_SIZE}")
@@ -119,21 +165,53 @@ def _bare(path: Path) -> Iterator[Measure]:
 
 
 def replayed() -> Iterator[Row]:
-    """How fast stored matches are made again, against reading their moves alone."""
+    """How fast stored matches are made again, against reading them and a bare change."""
     matches = list(_recorded())
     moves = sum(len(row.moves) for row in matches)
-    if not moves:
-        return
-    whole = _rate(moves, lambda: [_replay(find_game(GAMES, row.game), row) for row in matches])
-    read_only = _rate(moves, lambda: [_read(find_game(GAMES, row.game), row) for row in matches])
-    yield Row("a move replayed", 1000 / whole, 1000 / read_only, "ms", "read from its row alone")
-    yield Row(f"moves replayed a second, of {len(matches)} matches", whole, read_only, "a s",
-              "read a second")  # fmt: skip
+    whole, read_only = [], []
+    for _ in range(ROUNDS):  # in turn
+        whole.append(_rate(moves, lambda: [_replay(_game(row), row) for row in matches]))
+        read_only.append(_rate(moves, lambda: [_read(_game(row), row) for row in matches]))
+    name = f"moves replayed, of {len(matches)} matches"
+    yield Row("replay.moves", name, "k/s", whole)
+    yield Row("replay.read", "moves read from their rows", "k/s", read_only)
+    costs, bare = [1000 / rate for rate in whole], [1000 / rate for rate in read_only]
+    yield Row("replay.cost", "a move replayed", "µs", costs, bare, "decoding its row")
+    yield Row(
+        "replay.fold", "a move replayed", "µs", costs, _bare_replace(), "a bare two-event replace"
+    )
+
+
+def _game(row: MatchRow) -> Game:
+    return find_game(GAMES, row.game)
+
+
+def _bare_replace() -> list[float]:
+    """Microseconds that two changes of a frozen record of eight fields take."""
+
+    class Bare(msgspec.Struct, frozen=True):
+        a: int = 0
+        b: int = 0
+        c: int = 0
+        d: int = 0
+        e: tuple[int, ...] = ()
+        f: tuple[int, ...] = ()
+        g: tuple[int, ...] = ()
+        h: tuple[int, ...] = ()
+
+    found = []
+    for _ in range(ROUNDS):
+        record, begun = Bare(), time.perf_counter()
+        for n in range(2000):
+            record = msgspec.structs.replace(record, a=n)
+            record = msgspec.structs.replace(record, e=(n,))
+        found.append((time.perf_counter() - begun) / 2000 * 1e6)
+    return found
 
 
 def _recorded() -> Iterator[MatchRow]:
     """The replays, played into a store each."""
-    for path in sorted(REPLAYS.glob("*/*.jsonl"))[:SCRIPTS]:
+    for path in sorted(REPLAYS.glob("*/*.jsonl")):
         header, lines = read(path.read_text(encoding="utf-8").splitlines())
         player = Player(GAMES, Store())
         try:
@@ -148,13 +226,11 @@ def _recorded() -> Iterator[MatchRow]:
             yield found[0]
 
 
-def _rate(moves: int, work: Callable[[], Any], least_s: float = 0.5) -> float:
-    """Moves a second, over half a second or more."""
-    begun, times = time.perf_counter(), 0
-    while (spent := time.perf_counter() - begun) < least_s:
-        work()
-        times += 1
-    return moves * times / spent
+def _rate(moves: int, work: Callable[[], Any]) -> float:
+    """Thousands of moves a second, in one round."""
+    begun = time.perf_counter()
+    work()
+    return moves / (time.perf_counter() - begun) / 1000
 
 
 def _replay(game: Game, row: MatchRow) -> Log:

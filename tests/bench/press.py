@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 from gpiozero import LED, Button
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
+from app.engine.frame import Frame
 from app.games import GAMES
 from app.storage import Store
 from app.table import Table, make_setup
-from hardware.board import Board
-from hardware.edges import SPIKE_S
-from hardware.gpio import GpioButtons, GpioLamps
+from hardware.contacts.edges import SPIKE_S
+from hardware.header.chip import Chip
+from hardware.header.gpio import GpioButtons, GpioLamps
 from hardware.panel import Panel
-from tests.bench import Row, median
+from tests.bench.moves import bare_commit
+from tests.bench.row import Row
 
 BUTTON, LAMP = 17, 5
 PRESSES, BARE = 12, 200
 MOST_S = 3.0
 
 
-def press_to_lamp() -> Iterator[Row]:
-    """A player's press that makes the lamp steady."""
-    ours, bare = _ours(), _bare()
-    yield Row("press to lamp, median", median(ours), median(bare), "ms",
-              f"a bare gpiozero callback ({SPIKE_S * 1000:.0f} ms are the filter's)")  # fmt: skip
+def rows() -> Iterator[Row]:
+    """A player's press: to the lamp that is steady, and to the move on the card."""
+    with tempfile.TemporaryDirectory(dir=".") as folder:
+        file = Path(folder)
+        with bare_commit(file / "bare.db") as commit:
+            lamps, moves, commits = _ours(file / "table.db", commit)
+    bare = _bare()
+    filter_ms = SPIKE_S * 1000
+    against = "a bare gpiozero callback"
+    yield Row("press.lamp", "press to lamp", "ms", lamps, bare, against)
+    yield Row("press.committed", "press to committed move", "ms", moves, bare, against)
+    yield Row("press.filter", "press: the filter's part", "ms", [filter_ms])
+    yield Row("press.commit", "press: the commit's part", "ms", commits)
+    own = [spent - filter_ms - alone for spent, alone in zip(moves, commits, strict=True)]
+    yield Row("press.own", "press: own work", "ms", own)
 
 
 def _bare() -> list[float]:
@@ -48,34 +62,64 @@ def _bare() -> list[float]:
     return spent
 
 
-def _ours() -> list[float]:
+Found = tuple[list[float], list[float], list[float]]
+
+
+def _ours(file: Path, commit: Callable[[], float]) -> Found:
+    """Milliseconds to the lamp and to the move on the card, of each press; a commit after each."""
     factory = MockFactory(pin_class=MockPWMPin)
-    board = Board(lambda: factory)
-    panel = Panel([GpioButtons(board, {"seat1": BUTTON})], [GpioLamps(board, {"seat1": LAMP})])
+    chip = Chip(lambda: factory)
+    panel = Panel([GpioButtons(chip, {"seat1": BUTTON})], [GpioLamps(chip, {"seat1": LAMP})])
     woken = threading.Event()
-    table = Table(GAMES, Store(), clock=time.monotonic, panel=panel, wake=woken.set)
+    shown: list[float] = []
+    held: list[Table] = []
+
+    def post(call: Callable[[], None]) -> None:
+        held[0].put(call)
+
+    def saw(frame: Frame, _: object) -> None:
+        if frame.seats[0].ready == "ready":
+            shown.append(time.perf_counter())
+
+    store = Store(file, post=post)
+    table = Table(GAMES, store, clock=time.monotonic, panel=panel, wake=woken.set)
+    held.append(table)
+    table.on_frame(saw)
     panel.open(table.put)
     table.new_match(make_setup(GAMES[0], ["Michel", "Paul"]))
-    table.pump()
-    spent = [_press(table, panel, factory, woken) for _ in range(PRESSES)]
+    _until(lambda: table.frame is not None, time.perf_counter(), table, woken)
+    found: Found = ([], [], [])
+    for _ in range(PRESSES):
+        sample = (*_press(table, panel, factory, woken, shown), commit())
+        for values, value in zip(found, sample, strict=True):
+            values.append(value)
     panel.close()
-    return spent
+    table.leave()
+    store.close()
+    return found
 
 
-def _press(table: Table, panel: Panel, factory: Any, woken: threading.Event) -> float:
+def _press(
+    table: Table, panel: Panel, factory: Any, woken: threading.Event, shown: list[float]
+) -> tuple[float, float]:
     """One press while the lamp is dark, then not ready after all."""
     _until(lambda: not factory.pin(LAMP).state, time.perf_counter())
+    shown.clear()
     begun = time.perf_counter()
     factory.pin(BUTTON).drive_low()
-    spent = _until(lambda: panel.lamp_states.get("seat1") == "steady" and factory.pin(LAMP).state,
-                   begun, table, woken)  # fmt: skip
+
+    def is_lit() -> bool:
+        return panel.lamp_states.get("seat1") == "steady" and bool(factory.pin(LAMP).state)
+
+    lamp = _until(is_lit, begun, table, woken)
+    move = (shown[0] - begun) * 1000
     factory.pin(BUTTON).drive_high()
     time.sleep(0.8)  # a second press sooner is not heard
     factory.pin(BUTTON).drive_low()
     _until(lambda: panel.lamp_states.get("seat1") != "steady", time.perf_counter(), table, woken)
     factory.pin(BUTTON).drive_high()
     time.sleep(0.05)
-    return spent
+    return lamp, move
 
 
 def _until(

@@ -12,7 +12,7 @@ from app.checks.finding import Finding
 from app.storage import backups
 from app.storage.lasting import forgetful
 from app.storage.opening import prepare
-from hardware import header
+from hardware.header import factory as header
 from hardware.ports import PartMissingError
 from tests.storage import damage
 from tests.storage.damage import MENDED, REFUSED, WHOLE, everything, good, made

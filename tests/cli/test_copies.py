@@ -21,7 +21,7 @@ Toque = Callable[..., Ran]
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.cli.copies.LANG", "en")
+    monkeypatch.setenv("LANGUAGE", "en")
 
 
 @pytest.fixture

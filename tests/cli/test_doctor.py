@@ -9,7 +9,7 @@ import pytest
 
 from app.doctor import findings, line
 from app.settings import Settings
-from hardware import header
+from hardware.header import factory as header
 from hardware.ports import PartMissingError
 
 

@@ -44,7 +44,7 @@ Toque = Callable[..., Ran]
 def toque(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> Toque:
-    monkeypatch.setattr(cli, "LANG", "en")
+    monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setattr(settings, "SYSTEM_FILE", tmp_path / "none.toml")

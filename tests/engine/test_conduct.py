@@ -289,6 +289,7 @@ def test_a_match_can_be_stopped(rush: Tabletop, how: str, ended: str, cue: int) 
 def test_only_a_match_put_away_is_taken_up(rush: Tabletop) -> None:
     assert said(rush, TakeUpMatch()) == "The match was not put away."
     rush.do(StopMatch("put_away"))
+    rush.pass_time(0.6)
     rush.press("chef")
     assert rush.flow.ended is None
     assert not rush.face.timer.is_running

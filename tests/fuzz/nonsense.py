@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hardware.box_lines import crc8
+from hardware.box.lines import crc8
 
 ROOT = Path(__file__).resolve().parents[2]
 REPLAYS = sorted((ROOT / "tests" / "replays").rglob("*.jsonl"))

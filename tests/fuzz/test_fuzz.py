@@ -28,8 +28,8 @@ from app.storage import Store, load_match, open_matches
 from app.storage import read_settings as stored_settings
 from app.table.readable import why_unreadable
 from hardware import open_panel
-from hardware.box_lines import LineBuffer
-from hardware.box_session import Session
+from hardware.box.lines import LineBuffer
+from hardware.box.session import Session
 from hardware.ports import KEYS
 from tests.fuzz import nonsense
 from tests.storage import damage
@@ -81,7 +81,7 @@ Run = Callable[..., tuple[int, str, str]]
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
     """The command line in this process: exit status, output, errors."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(cli, "LANG", "en")
+    monkeypatch.setenv("LANGUAGE", "en")
     for name in ("DATA", "CONFIG", "CACHE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name.lower()))
     monkeypatch.setattr(settings, "SYSTEM_FILE", tmp_path / "none.toml")

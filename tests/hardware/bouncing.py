@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hardware.edges import Edges
+from hardware.contacts.edges import Edges
 from hardware.ports import Input, Press
 
 Edge = tuple[float, int]  # (millisecond, level): level 1 = closed

@@ -11,11 +11,11 @@ import tty
 from collections.abc import Callable
 from pathlib import Path
 
-from hardware.box_lines import LineBuffer
-from hardware.box_session import Session
+from hardware.box.lines import LineBuffer
+from hardware.box.serial_box import SerialBox
+from hardware.box.session import Session
 from hardware.firmware.main import Box
 from hardware.ports import KEYS, Input
-from hardware.serial_box import SerialBox
 from hardware.settings import UsbBox
 
 SOON_S = 10.0

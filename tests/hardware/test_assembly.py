@@ -12,7 +12,7 @@ from hardware import PanelSettings, open_panel
 from hardware.ports import KEYS, Notice, PartMissingError
 from hardware.settings import BUTTON_PINS, BUZZER_PIN, LAMP_PINS
 from hardware.simulated import SimulatedBeeper, SimulatedButtons, SimulatedLamps
-from tests.hardware.boards import mock_factory
+from tests.hardware.chips import mock_factory
 
 
 class Speaker(SimulatedBeeper):

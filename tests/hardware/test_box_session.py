@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.box_lines import LINE_MAX, LineBuffer, line
-from hardware.box_session import Session
+from hardware.box.lines import LINE_MAX, LineBuffer, line
+from hardware.box.session import Session
 from hardware.ports import KEYS, Found, Input, Lost, Press, Release
 from tests.hardware.boxes import Cable, new_box
 from tests.sweeps import examples

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hardware.contacts import Contacts
+from hardware.contacts.contacts import Contacts
 from hardware.ports import Input, Press, Release
 
 

@@ -11,16 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from hardware.board import Board
-from hardware.gpio import GpioBeeper, GpioLamps
+from hardware.box.serial_box import SerialBox
+from hardware.header.chip import Chip
+from hardware.header.gpio import GpioBeeper, GpioLamps
 from hardware.keyboard import Keyboard
 from hardware.ports import KEYS, LAMP_STATES, Beeper, Buttons, Input, Lamps, Press, Release
-from hardware.serial_box import SerialBox
 from hardware.settings import UsbBox
 from hardware.simulated import SimulatedBeeper, SimulatedButtons, SimulatedLamps
-from hardware.tunes import CUES
-from tests.hardware.boards import PINS, Fingers, mock_factory
+from hardware.sound.tunes import CUES
 from tests.hardware.boxes import PtyBox, connected, wait_for
+from tests.hardware.chips import PINS, Fingers, mock_factory
 
 SOON_S = 5.0
 SLACK_S = 0.05  # a USB box tells the age of a press, not its time
@@ -84,14 +84,14 @@ def box_rig() -> Rig:
 RIGS = {"simulated": simulated_rig, "keyboard": keyboard_rig, "gpio": gpio_rig, "box": box_rig}
 LAMPS: dict[str, Callable[[], Lamps]] = {
     "simulated": SimulatedLamps,
-    "gpio": lambda: GpioLamps(Board(mock_factory), PINS),
+    "gpio": lambda: GpioLamps(Chip(mock_factory), PINS),
     "box": lambda: SerialBox(UsbBox(), find=lambda _: []),
 }
 BEEPERS: dict[str, Callable[[], Beeper]] = {
     "simulated": SimulatedBeeper,
-    "gpio passive": lambda: GpioBeeper(Board(mock_factory), 19, "passive"),
+    "gpio passive": lambda: GpioBeeper(Chip(mock_factory), 19, "passive"),
     "box": lambda: SerialBox(UsbBox(), find=lambda _: []),
-    "gpio active": lambda: GpioBeeper(Board(mock_factory), 19, "active"),
+    "gpio active": lambda: GpioBeeper(Chip(mock_factory), 19, "active"),
 }
 
 

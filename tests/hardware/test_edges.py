@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.edges import Edges
+from hardware.contacts.edges import Edges
 from hardware.ports import KEYS, Press, Release
 from tests.hardware.bouncing import Edge, one_key, presses_ms, run, train
 

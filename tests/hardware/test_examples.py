@@ -8,8 +8,13 @@ import importlib
 import pytest
 
 MODULES = (
-    "box_lines", "edges", "patterns", "pinout", "simulated", "tunes",
-)  # fmt: skip
+    "box.lines",
+    "contacts.edges",
+    "header.pinout",
+    "patterns",
+    "simulated",
+    "sound.tunes",
+)
 
 
 @pytest.mark.parametrize("name", MODULES)

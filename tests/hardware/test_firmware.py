@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.box_lines import line, words
-from hardware.box_session import FIRMWARE, tune_line
-from hardware.edges import Edges
+from hardware.box.lines import line, words
+from hardware.box.session import FIRMWARE, tune_line
+from hardware.contacts.edges import Edges
 from hardware.firmware import main as firmware
 from hardware.ports import Input, Press, Release
 from tests.hardware.boxes import Cable, new_box

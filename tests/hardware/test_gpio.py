@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from hardware.board import RETRY_S, Board, Lines, line_notice
-from hardware.gpio import GpioBeeper, GpioButtons, GpioLamps
-from hardware.header import import_lgpio
+from hardware.header.chip import RETRY_S, Chip, Lines, line_notice
+from hardware.header.factory import import_lgpio
+from hardware.header.gpio import GpioBeeper, GpioButtons, GpioLamps
 from hardware.ports import Input, Notice, PartMissingError, Press, Release
-from hardware.tune_player import TunePlayer
-from tests.hardware.boards import PINS, Fingers, mock_factory
+from hardware.sound.player import TunePlayer
 from tests.hardware.boxes import wait_for
+from tests.hardware.chips import PINS, Fingers, mock_factory
 
 
 class BusyError(Exception):
@@ -55,7 +55,7 @@ def test_a_line_held_low_by_a_bouncing_button_is_one_press() -> None:
 
 def test_lamps_drive_their_lines() -> None:
     factory = mock_factory()
-    lamps = GpioLamps(Board(lambda: factory), PINS)
+    lamps = GpioLamps(Chip(lambda: factory), PINS)
     lamps.show({"seat1": "steady"})
     assert factory.pin(17).state == 1
     assert factory.pin(27).state == 0
@@ -70,7 +70,7 @@ def test_lamps_drive_their_lines() -> None:
 @pytest.mark.parametrize("kind", ["passive", "active"])
 def test_a_buzzer_sounds_the_rhythm_of_a_cue(kind: Any) -> None:
     factory = mock_factory()
-    beeper = GpioBeeper(Board(lambda: factory), 19, kind)
+    beeper = GpioBeeper(Chip(lambda: factory), 19, kind)
     pin = factory.pin(19)
     pin.clear_states()
     beeper.play("refused")
@@ -85,7 +85,7 @@ def test_a_buzzer_sounds_the_rhythm_of_a_cue(kind: Any) -> None:
 
 def test_one_busy_line_is_named_by_number_and_the_others_work_on() -> None:
     factory = busy_lines(27)
-    fingers = GpioButtons(Board(lambda: factory), PINS)
+    fingers = GpioButtons(Chip(lambda: factory), PINS)
     fingers.open(lambda _: None)
     assert [(notice.code, dict(notice.params)["pin"]) for notice in fingers.notices] == [
         ("gpio_busy", 27)
@@ -108,7 +108,7 @@ def test_a_busy_line_works_once_it_is_free() -> None:
         made.append(key)
         return device
 
-    lines: Lines[Any] = Lines(Board(lambda: factory), PINS, make, clock=lambda: now[0])
+    lines: Lines[Any] = Lines(Chip(lambda: factory), PINS, make, clock=lambda: now[0])
     lines.open()
     assert "seat2" not in made
     factory.busy.clear()
@@ -121,7 +121,7 @@ def test_a_busy_line_works_once_it_is_free() -> None:
 
 
 def test_a_wrong_pin_and_a_pin_given_twice_are_notices() -> None:
-    lamps = GpioLamps(Board(mock_factory), {"seat1": 99, "seat2": 20, "seat3": 20})
+    lamps = GpioLamps(Chip(mock_factory), {"seat1": 99, "seat2": 20, "seat3": 20})
     assert sorted(notice.code for notice in lamps.notices) == ["gpio_pin_twice", "gpio_wrong_pin"]
     assert "GPIO99 of seat1" in " ".join(notice.text for notice in lamps.notices)
     lamps.close()
@@ -131,8 +131,8 @@ def test_parts_share_one_chip_which_closes_with_the_last() -> None:
     closed: list[str] = []
     factory = mock_factory()
     factory.close = lambda: closed.append("closed")
-    board = Board(lambda: factory)
-    lamps, beeper = GpioLamps(board, {"seat1": 20}), GpioBeeper(board, 19, "active")
+    chip = Chip(lambda: factory)
+    lamps, beeper = GpioLamps(chip, {"seat1": 20}), GpioBeeper(chip, 19, "active")
     lamps.close()
     assert closed == []
     beeper.close()
@@ -143,9 +143,9 @@ def test_a_chip_that_fails_is_opened_anew_and_its_lamps_come_back() -> None:
     chips = [mock_factory(), mock_factory()]
     made = iter(chips)
     now = [0.0]
-    board = Board(lambda: next(made))
-    lamps = GpioLamps(board, {"seat1": 20}, clock=lambda: now[0])
-    others = GpioLamps(board, {"seat2": 21}, clock=lambda: now[0])
+    chip = Chip(lambda: next(made))
+    lamps = GpioLamps(chip, {"seat1": 20}, clock=lambda: now[0])
+    others = GpioLamps(chip, {"seat2": 21}, clock=lambda: now[0])
     lamps.show({"seat1": "steady"})
     others.show({"seat2": "steady"})
 
@@ -168,7 +168,7 @@ def test_a_chip_that_fails_is_opened_anew_and_its_lamps_come_back() -> None:
 def test_lamps_blink_and_breathe_by_their_clock() -> None:
     factory = mock_factory()
     now = [0.0]
-    lamps = GpioLamps(Board(lambda: factory), PINS, clock=lambda: now[0])
+    lamps = GpioLamps(Chip(lambda: factory), PINS, clock=lambda: now[0])
     lamps.show({"seat1": "slow", "seat2": "fast", "chef": "breathe"})
     rows = []
     for now[0] in (0.1, 0.2, 0.7, 0.75, 1.3, 1.5):
@@ -200,7 +200,7 @@ def test_a_missing_chip_is_a_notice_of_each_line_part() -> None:
     def missing() -> Any:
         raise PartMissingError(Notice("gpio_no_chip", "No header."))
 
-    lamps = GpioLamps(Board(missing), PINS)
+    lamps = GpioLamps(Chip(missing), PINS)
     lamps.show({"seat1": "steady"})
     assert lamps.notices == (Notice("gpio_no_chip", "No header."),)
     lamps.close()

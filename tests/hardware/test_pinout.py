@@ -5,13 +5,13 @@ import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
-import hardware.pinout as drawn
-from hardware.pinout import facts, header, picture, pinout
+import hardware
+from hardware.header.pinout import facts, header, picture, pinout
 from hardware.report import facts as panel_facts
 from hardware.settings import PanelSettings, Pins
 from hardware.simulated import SimulatedPanel
 
-FOLDER = Path(drawn.__file__).parent
+FOLDER = Path(hardware.__file__).parent
 
 
 def test_the_header_has_forty_pins_and_every_part_once() -> None:

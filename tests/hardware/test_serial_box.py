@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 import serial
 
-from hardware.box_lines import line
+from hardware.box.lines import line
+from hardware.box.serial_box import SerialBox, find_ports, port_notice
 from hardware.ports import KEYS, Input, Press, Release
-from hardware.serial_box import SerialBox, find_ports, port_notice
 from hardware.settings import Key, UsbBox
 from tests.hardware.boxes import PtyBox, connected, wait_for
 
@@ -127,7 +127,7 @@ def test_a_plug_pulled_a_hundred_times_changes_no_press(near: SerialBox, far: Pt
 def test_a_box_gone_for_good_lets_go_what_was_down(
     near: SerialBox, far: PtyBox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hardware.serial_box.GONE_S", 0.05)
+    monkeypatch.setattr("hardware.box.serial_box.GONE_S", 0.05)
     inputs = opened(near, far)
     far.levels[3] = 1
     wait_for(lambda: len(inputs) == 1)
@@ -215,7 +215,7 @@ def test_boxes_are_found_by_usb_identity_not_by_number(monkeypatch: pytest.Monke
         SimpleNamespace(device="/dev/ttyACM7", vid=0x2E8A, pid=0x0005, serial_number="E66"),
         SimpleNamespace(device="/dev/ttyACM9", vid=0x2E8A, pid=0x0005, serial_number="E77"),
     ]
-    monkeypatch.setattr("hardware.serial_box.list_ports.comports", lambda: ports)
+    monkeypatch.setattr("hardware.box.serial_box.list_ports.comports", lambda: ports)
     assert find_ports(UsbBox()) == ["/dev/ttyACM7", "/dev/ttyACM9"]
     assert find_ports(UsbBox(serial="E77")) == ["/dev/ttyACM9"]
     assert find_ports(UsbBox(path="/dev/serial/by-id/none")) == []

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from hardware.tunes import CUES, light_steps, pitches, rhythm
+from hardware.sound.tunes import CUES, light_steps, pitches, rhythm
 
 NAMES = {
     "phase_started", "ready", "not_ready", "all_ready", "mark_60", "warning", "mark_10", "tick",

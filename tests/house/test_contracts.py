@@ -21,8 +21,8 @@ BROKEN = {
         ("app/unplaced.py", ""),
     ],
     "rows": [
-        ("hardware/ports.py", "import hardware.edges"),
-        ("hardware/gpio.py", "import hardware.panel"),
+        ("hardware/ports.py", "import hardware.contacts.edges"),
+        ("hardware/header/gpio.py", "import hardware.panel"),
         ("hardware/unplaced.py", ""),
     ],
     "circles": [

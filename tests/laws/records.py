@@ -15,7 +15,7 @@ from app.engine.text import Text
 from app.i18n import LANGS, tr
 from app.table import make_setup
 from app.ui.kit.icons import ICONS
-from hardware.tunes import CUES
+from hardware.sound.tunes import CUES
 from tests.laws.case import Case, phases_of
 from tests.laws.law import law
 from tests.tabletop import PLAYERS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hardware.contacts import stuck_notice
-from hardware.header import NO_CHIP
-from hardware.serial_box import BOX_MISSING, BOX_NOISE
+from hardware.box.serial_box import BOX_MISSING, BOX_NOISE
+from hardware.contacts.contacts import stuck_notice
+from hardware.header.factory import NO_CHIP
 from tests.pictures.studio import Studio
 
 TROUBLES = (NO_CHIP, BOX_MISSING, BOX_NOISE, stuck_notice("seat3"))

@@ -87,7 +87,7 @@ class Studio:
         self.app = Toque(
             self.player.table, panel=self.player.panel, setting=look.get, set_=look.set
         )
-        self.window = Offscreen(self.app)
+        self.window = Offscreen(self.app, self.player.pass_time)
 
     def clear(self, *, keep_store: bool = False) -> None:
         """Another evening: Home, no match; the store kept where asked."""
@@ -152,6 +152,7 @@ class Studio:
 
     def shot(self, name: str) -> None:
         """Take the picture and note what is wrong in it."""
+        self.window.hear()
         self.settle()
         self.taken += 1
         picture = f"{self.taken:03d}-{name}"

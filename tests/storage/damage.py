@@ -102,7 +102,8 @@ def crash(path: Path) -> bytes:
         db.execute("DELETE FROM moves WHERE seq > 1")
         db.execute("UPDATE matches SET setup = setup || ' '")
         db.executemany(
-            "INSERT INTO players VALUES (?, '2000')", [(f"p{n}" * 9,) for n in range(99)]
+            "INSERT INTO players (name, last_utc) VALUES (?, '2000')",
+            [(f"p{n}" * 9,) for n in range(99)],
         )
         shutil.copy(copy, path)
         journal = Path(f"{copy}-journal").read_bytes()

@@ -176,3 +176,38 @@ def test_settings_come_back_as_they_were_set(tmp_path: Path) -> None:
 
 def test_a_match_that_is_not_there_is_none(tmp_path: Path) -> None:
     assert asked(Store(tmp_path / "toque.db"), lambda db: load_match(db, 9)) is None
+
+
+def test_matches_and_moves_read_well_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "toque.db"
+    played(path).store.close()
+    curious = sqlite3.connect(path)
+    (match,) = curious.execute(
+        "SELECT game, ended, minutes, players, winners FROM match_list"
+    ).fetchall()
+    assert match == ("toy", "counted", 0.2, "Michel, Paul, Irene", "Michel")
+    moves = curious.execute("SELECT seq, command, game FROM move_list ORDER BY seq").fetchall()
+    assert moves[0] == (1, "add", "toy")
+    assert [column[0] for column in curious.execute("SELECT * FROM move_list").description] == [
+        "match", "game", "seq", "at_s", "at_utc", "source", "player", "command", "arguments",
+        "events",
+    ]  # fmt: skip
+
+
+def test_an_old_file_learns_who_won(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    with sqlite3.connect(path) as old:
+        old.executescript(VERSION_1.read_text(encoding="utf-8"))
+        old.executemany(
+            "INSERT INTO matches VALUES (?, ?, '{}', '2026', 0, ?)",
+            [(91, "toy", "finished"), (92, "kitchen-rush", "finished"),
+             (93, "kitchen-rush", "finished"), (94, "toy", "abandoned")],
+        )  # fmt: skip
+        rows = [(91, 1, 1, ""), (91, 2, 1, ""), (91, 3, 3, ""),
+                (92, 1, 1, "Every condition is met."), (93, 1, 1, "Missed: coins."),
+                (94, 1, 1, "")]  # fmt: skip
+        old.executemany("INSERT INTO scores VALUES (?, ?, 'Paul', ?, 0, ?)", rows)
+    store = Store(path)
+    found = asked(store, lambda db: list(db.conn.execute("SELECT match, seat, won FROM scores")))
+    assert {row[:2] for row in found if row[2] and row[0] > 90} == {(91, 1), (91, 2), (92, 1)}
+    store.close()

@@ -75,7 +75,7 @@ def test_names_and_words_are_offered_beside_damaged_ones(tmp_path: Path) -> None
     store = Store(path)
     for name in (b"\xff", "", "x" * 25, "a\x07b"):
         store.ask(lambda db, name=name: db.conn.execute(  # type: ignore[misc]
-            "INSERT INTO players VALUES (?, '2999')", (name,)))  # fmt: skip
+            "INSERT INTO players (name, last_utc) VALUES (?, '2999')", (name,)))  # fmt: skip
     assert set(asked(store, player_names)) == {"Michel", "Paul"}
     assert asked(store, lambda db: words_used(db, "kitchen-rush", "cuisines")) == []
 

@@ -16,7 +16,7 @@ from app.i18n import tr
 from app.script import Player
 from app.settings import Look, Settings, set_paths
 from app.storage import Store
-from app.ui.offscreen import Offscreen, pass_frame
+from app.ui.offscreen import HEARS_S, Offscreen, pass_frame
 from app.ui.root import Toque
 from app.ui.widgets.words import Icon, Words
 from app.view import view
@@ -48,7 +48,7 @@ class Evening:
         )  # fmt: skip
         self._fps, Clock._max_fps = Clock._max_fps, 0
         Window.size = size
-        self.window = Offscreen(self.app)
+        self.window = Offscreen(self.app, self.player.pass_time)
 
     def close(self) -> None:
         """Take the app off the window."""
@@ -70,17 +70,22 @@ class Evening:
 
     # Hands
 
-    def touch(self, *keys: str) -> None:
-        """Touch parts in their middle, one after the other; a part within a part by its tag."""
+    def touch(self, *keys: str, wait: float = HEARS_S) -> None:
+        """Touch parts in their middle, one after the other; a part within a part by its tag.
+
+        `wait`: seconds before each, so that what has just changed hears it.
+        """
         for key in keys:
             self.frames(2)
-            finger = self.finger(key).down()
+            finger = self.finger(key, wait=wait).down()
             self.frames(1)
             finger.up()
             self.frames(3)
 
-    def finger(self, key: str, dx: float = 0.5) -> Finger:
-        """A finger over a part that is not down yet."""
+    def finger(self, key: str, dx: float = 0.5, *, wait: float = HEARS_S) -> Finger:
+        """A finger over a part that is not down yet, after `wait` seconds."""
+        if wait:
+            self.pass_time(wait)
         widget = self.find(key)
         return Finger(widget.x + widget.width * dx, widget.center_y)
 

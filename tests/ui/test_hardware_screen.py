@@ -9,10 +9,10 @@ from app.engine.text import Text
 from app.i18n import tr
 from app.panel_words import notice_text
 from app.ui.home.hardware import LAMPS, TUNES
-from hardware.contacts import stuck_notice
-from hardware.header import NO_CHIP
+from hardware.box.serial_box import BOX_MISSING, BOX_NOISE
+from hardware.contacts.contacts import stuck_notice
+from hardware.header.factory import NO_CHIP
 from hardware.ports import KEYS
-from hardware.serial_box import BOX_MISSING, BOX_NOISE
 from tests.ui.evening import Evening, Open
 
 

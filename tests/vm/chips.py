@@ -9,7 +9,7 @@ from pathlib import Path
 CONFIG = Path("/sys/kernel/config/gpio-sim")
 
 
-class Chip:
+class Sim:
     """One simulated chip; a button's line is pulled up, and low while the button is down."""
 
     def __init__(self, name: str, label: str, lines: int = 54) -> None:

@@ -8,12 +8,12 @@ import time
 
 import pytest
 
-from hardware import gpio
-from hardware.board import Board
-from hardware.gpio import GpioButtons
-from hardware.header import open_chip
+from hardware.header import gpio
+from hardware.header.chip import Chip
+from hardware.header.factory import open_chip
+from hardware.header.gpio import GpioButtons
 from hardware.ports import KEYS, Input, Press, Release
-from tests.vm.chips import Chip
+from tests.vm.chips import Sim
 from tests.vm.rig import (
     BUTTONS,
     SEAT1,
@@ -24,7 +24,7 @@ from tests.vm.rig import (
 )
 
 
-def test_the_chip_is_found_by_its_label_in_odd_order(chips: tuple[Chip, Chip]) -> None:
+def test_the_chip_is_found_by_its_label_in_odd_order(chips: tuple[Sim, Sim]) -> None:
     pi, other = chips
     assert other.number == 0
     factory = open_chip()
@@ -34,7 +34,7 @@ def test_the_chip_is_found_by_its_label_in_odd_order(chips: tuple[Chip, Chip]) -
 
 
 @pytest.mark.usefixtures("buttons")
-def test_twenty_presses_are_twenty_presses_with_their_own_times(chip: Chip, inputs: Inputs) -> None:
+def test_twenty_presses_are_twenty_presses_with_their_own_times(chip: Sim, inputs: Inputs) -> None:
     pressed = []
     for _ in range(20):
         pressed.append(chip.down(SEAT1))
@@ -76,7 +76,7 @@ def bounce(first: Finger, last: Finger, dice: random.Random) -> tuple[int, float
 
 
 def test_bounce_trains_on_press_and_on_release_are_one_press_each(
-    chip: Chip, stamps: list[tuple[float, int]], buttons: GpioButtons, inputs: Inputs
+    chip: Sim, stamps: list[tuple[float, int]], buttons: GpioButtons, inputs: Inputs
 ) -> None:
     dice = random.Random(3)
     edges = fair = 0
@@ -100,7 +100,11 @@ def test_bounce_trains_on_press_and_on_release_are_one_press_each(
 
 @pytest.mark.parametrize("held_ms", [1, 2, 5, 10, 20, 50, 100, 200])
 def test_pulses(
-    chip: Chip, stamps: list[tuple[float, int]], buttons: GpioButtons, inputs: Inputs, held_ms: int
+    chip: Sim,
+    stamps: list[tuple[float, int]],
+    buttons: GpioButtons,
+    inputs: Inputs,
+    held_ms: int,
 ) -> None:
     for _ in range(20):
         wait_for(lambda: not buttons.readings()[0].is_down)  # an edge merged before is mended
@@ -122,7 +126,7 @@ def test_pulses(
 
 @pytest.mark.usefixtures("buttons")
 @pytest.mark.parametrize("gap_ms", [5, 10, 40, 60, 100, 500])
-def test_gaps(chip: Chip, inputs: Inputs, gap_ms: int) -> None:
+def test_gaps(chip: Sim, inputs: Inputs, gap_ms: int) -> None:
     chip.down(SEAT1)
     time.sleep(0.06)
     up = chip.up(SEAT1)
@@ -138,7 +142,7 @@ def test_gaps(chip: Chip, inputs: Inputs, gap_ms: int) -> None:
 
 
 @pytest.mark.usefixtures("buttons")
-def test_seven_buttons_at_once_all_count(chip: Chip, inputs: Inputs) -> None:
+def test_seven_buttons_at_once_all_count(chip: Sim, inputs: Inputs) -> None:
     for line in BUTTONS.values():
         chip.down(line)
     time.sleep(0.1)
@@ -149,7 +153,7 @@ def test_seven_buttons_at_once_all_count(chip: Chip, inputs: Inputs) -> None:
 
 
 def test_a_storm_of_edges_leaves_the_right_state(
-    chip: Chip, buttons: GpioButtons, inputs: Inputs
+    chip: Sim, buttons: GpioButtons, inputs: Inputs
 ) -> None:
     for _ in range(400):
         chip.down(SEAT1)
@@ -163,15 +167,15 @@ def test_a_storm_of_edges_leaves_the_right_state(
     wait_for(lambda: len(inputs.presses()) == count + 1)
 
 
-def test_a_button_held_at_the_start_is_no_press_and_then_works(chip: Chip, inputs: Inputs) -> None:
+def test_a_button_held_at_the_start_is_no_press_and_then_works(chip: Sim, inputs: Inputs) -> None:
     chip.up(SEAT1)
-    part = GpioButtons(Board(open_chip), {"seat1": SEAT1})
+    part = GpioButtons(Chip(open_chip), {"seat1": SEAT1})
     part.open(inputs.take)
     chip.down(SEAT1)  # the claim itself had pulled the line up
     wait_for(lambda: len(inputs.rows) == 1)
     part.close()
     inputs.clear()
-    part = GpioButtons(Board(open_chip), {"seat1": SEAT1})
+    part = GpioButtons(Chip(open_chip), {"seat1": SEAT1})
     part.open(inputs.take)
     chip.up(SEAT1)
     time.sleep(0.1)
@@ -183,14 +187,14 @@ def test_a_button_held_at_the_start_is_no_press_and_then_works(chip: Chip, input
 
 
 @pytest.mark.usefixtures("chip")
-def test_a_taker_that_raises_stops_no_button(chip: Chip) -> None:
+def test_a_taker_that_raises_stops_no_button(chip: Sim) -> None:
     seen: list[Input] = []
 
     def raising(event: Input) -> None:
         seen.append(event)
         raise RuntimeError("full")
 
-    part = GpioButtons(Board(open_chip), BUTTONS)
+    part = GpioButtons(Chip(open_chip), BUTTONS)
     part.open(raising)
     for line in BUTTONS.values():
         chip.up(line)
@@ -205,9 +209,9 @@ def test_a_taker_that_raises_stops_no_button(chip: Chip) -> None:
     part.close()
 
 
-def test_buttons_work_each_time_that_they_are_opened_again(chip: Chip, inputs: Inputs) -> None:
+def test_buttons_work_each_time_that_they_are_opened_again(chip: Sim, inputs: Inputs) -> None:
     for _ in range(20):
-        part = GpioButtons(Board(open_chip), BUTTONS)
+        part = GpioButtons(Chip(open_chip), BUTTONS)
         part.open(inputs.take)
         chip.up(SEAT1)
         time.sleep(0.1)

@@ -8,11 +8,11 @@ import time
 from pathlib import Path
 
 from hardware import Panel, PanelSettings, open_panel
-from hardware.board import RETRY_S, Board
-from hardware.gpio import GpioButtons, GpioLamps
-from hardware.header import open_chip
+from hardware.header.chip import RETRY_S, Chip
+from hardware.header.factory import open_chip
+from hardware.header.gpio import GpioButtons, GpioLamps
 from hardware.settings import BUZZER_PIN, Pins
-from tests.vm.chips import Chip
+from tests.vm.chips import Sim
 from tests.vm.rig import (
     BUTTONS,
     GPIO_ONLY,
@@ -26,7 +26,7 @@ from tests.vm.rig import (
 )
 
 
-def test_a_busy_line_is_named_the_others_work_and_it_recovers(chip: Chip, inputs: Inputs) -> None:
+def test_a_busy_line_is_named_the_others_work_and_it_recovers(chip: Sim, inputs: Inputs) -> None:
     holder = in_process(f"""
         import os, time; os.environ["LG_WD"] = "/tmp"
         import lgpio
@@ -36,7 +36,7 @@ def test_a_busy_line_is_named_the_others_work_and_it_recovers(chip: Chip, inputs
     """)
     assert holder.stdout is not None
     assert holder.stdout.readline() == "ready\n"
-    part = GpioButtons(Board(open_chip), BUTTONS)
+    part = GpioButtons(Chip(open_chip), BUTTONS)
     part.open(inputs.take)
     figure("busy", part.notices[0].text)
     assert [(note.code, dict(note.params)["pin"]) for note in part.notices] == [
@@ -58,9 +58,9 @@ def test_a_busy_line_is_named_the_others_work_and_it_recovers(chip: Chip, inputs
     part.close()
 
 
-def test_a_chip_that_goes_away_is_a_notice_and_comes_back(chip: Chip, inputs: Inputs) -> None:
-    board = Board(open_chip)
-    part, lamps = GpioButtons(board, BUTTONS), GpioLamps(board, LAMPS)
+def test_a_chip_that_goes_away_is_a_notice_and_comes_back(chip: Sim, inputs: Inputs) -> None:
+    header = Chip(open_chip)
+    part, lamps = GpioButtons(header, BUTTONS), GpioLamps(header, LAMPS)
     part.open(inputs.take)
     lamps.show({"seat1": "steady"})
     chip.pull_out()
@@ -82,9 +82,9 @@ def test_a_chip_that_goes_away_is_a_notice_and_comes_back(chip: Chip, inputs: In
     lamps.close()
 
 
-def test_after_kill_9_the_lines_are_free_for_the_next_start(chip: Chip) -> None:
+def test_after_kill_9_the_lines_are_free_for_the_next_start(chip: Sim) -> None:
     code = f"""
-        from hardware.header import import_lgpio
+        from hardware.header.factory import import_lgpio
         import_lgpio()
         from gpiozero.pins.lgpio import LGPIOFactory
         LGPIOFactory._get_revision = lambda _: {PI_3B_PLUS}
@@ -104,7 +104,7 @@ def test_after_kill_9_the_lines_are_free_for_the_next_start(chip: Chip) -> None:
         program.wait()
 
 
-def test_closing_frees_every_line_for_other_programs(chip: Chip) -> None:
+def test_closing_frees_every_line_for_other_programs(chip: Sim) -> None:
     panel = open_panel(GPIO_ONLY)
     panel.open(lambda _: None)
     panel.close()
@@ -122,7 +122,7 @@ def test_closing_frees_every_line_for_other_programs(chip: Chip) -> None:
 def test_a_missing_right_is_a_notice() -> None:
     other = in_process("""
         import os
-        import hardware.gpio, hardware.header  # before: only root may enter where Python lies
+        import hardware.header.gpio, hardware.header.factory  # before: only root may enter there
         from hardware import PanelSettings, open_panel
         os.setuid(65534)
         panel = open_panel(PanelSettings(buttons=("gpio",), lamps=(), beeper=()))
@@ -131,7 +131,7 @@ def test_a_missing_right_is_a_notice() -> None:
     assert other.communicate()[0] == "gpio_no_rights\n"
 
 
-def test_no_header_is_a_notice(chip: Chip) -> None:
+def test_no_header_is_a_notice(chip: Sim) -> None:
     chip.pull_out()
     panel = open_panel(GPIO_ONLY)
     assert [notice.code for notice in panel.notices] == ["gpio_no_chip"]
@@ -140,7 +140,7 @@ def test_no_header_is_a_notice(chip: Chip) -> None:
     chip.plug()
 
 
-def test_the_alarm_thread_flashes_real_lamps_while_the_main_thread_is_busy(chip: Chip) -> None:
+def test_the_alarm_thread_flashes_real_lamps_while_the_main_thread_is_busy(chip: Sim) -> None:
     panel = open_panel(GPIO_ONLY)
     panel.open(lambda _: None)
     assert panel.notices == ()
@@ -158,7 +158,7 @@ def test_the_alarm_thread_flashes_real_lamps_while_the_main_thread_is_busy(chip:
     assert threading.active_count() < 10
 
 
-def test_working_directory_and_pins_stay(chip: Chip) -> None:
+def test_working_directory_and_pins_stay(chip: Sim) -> None:
     before = Path.cwd()
     panel: Panel = open_panel(PanelSettings(button_pins=Pins(seat1=99), lamps=(), beeper=()))
     panel.open(lambda _: None)

@@ -7,20 +7,20 @@ from itertools import pairwise
 
 import pytest
 
-from hardware.board import Board
-from hardware.gpio import GpioBeeper, GpioLamps
-from hardware.header import open_chip
+from hardware.header.chip import Chip
+from hardware.header.factory import open_chip
+from hardware.header.gpio import GpioBeeper, GpioLamps
 from hardware.settings import BUZZER_PIN
-from hardware.tunes import CUES
-from tests.vm.chips import Chip
+from hardware.sound.tunes import CUES
+from tests.vm.chips import Sim
 from tests.vm.rig import (
     LAMPS,
     figure,
 )
 
 
-def test_lamps_are_read_back_from_the_chip(chip: Chip) -> None:
-    lamps = GpioLamps(Board(open_chip), LAMPS)
+def test_lamps_are_read_back_from_the_chip(chip: Sim) -> None:
+    lamps = GpioLamps(Chip(open_chip), LAMPS)
     line = LAMPS["seat1"]
     lamps.show({"seat1": "steady"})
     assert chip.level(line) == 1
@@ -45,8 +45,8 @@ def test_lamps_are_read_back_from_the_chip(chip: Chip) -> None:
     lamps.close()
 
 
-def test_an_active_buzzer_sounds_every_note(chip: Chip) -> None:
-    beeper = GpioBeeper(Board(open_chip), BUZZER_PIN, "active")
+def test_an_active_buzzer_sounds_every_note(chip: Sim) -> None:
+    beeper = GpioBeeper(Chip(open_chip), BUZZER_PIN, "active")
     beeper.play("time_up")
     changes = chip.levels(BUZZER_PIN, CUES["time_up"].ms / 1000 + 0.4)
     beeper.close()
@@ -56,10 +56,10 @@ def test_an_active_buzzer_sounds_every_note(chip: Chip) -> None:
     assert changes[-1][0] - rises[0] >= 1.9
 
 
-def test_a_passive_buzzer_sounds_the_pitch(chip: Chip) -> None:
+def test_a_passive_buzzer_sounds_the_pitch(chip: Sim) -> None:
     heard: list[float] = []
     while not heard or (heard[-1] < 350 and len(heard) < 10):
-        beeper = GpioBeeper(Board(open_chip), BUZZER_PIN, "passive")
+        beeper = GpioBeeper(Chip(open_chip), BUZZER_PIN, "passive")
         beeper.play("mark_60")
         rises = [at for at, level in chip.levels(BUZZER_PIN, 0.45) if level == 1]
         beeper.close()

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from hardware import PanelSettings
-from hardware.board import Board
-from hardware.gpio import GpioButtons
-from hardware.header import import_lgpio, open_chip
+from hardware.header.chip import Chip
+from hardware.header.factory import import_lgpio, open_chip
+from hardware.header.gpio import GpioButtons
 from hardware.ports import Input, Press
 from hardware.settings import BUTTON_PINS, LAMP_PINS
-from tests.vm.chips import Chip
+from tests.vm.chips import Sim
 
 SOON_S = 20.0
 PI_3B_PLUS = 0xA020D3  # gpiozero wants to know which Pi this is
@@ -26,18 +26,18 @@ GPIO_ONLY = PanelSettings(buttons=("gpio",), lamps=("gpio",), beeper=("gpio",))
 
 
 @pytest.fixture(scope="session", autouse=True)
-def chips() -> tuple[Chip, Chip]:
+def chips() -> tuple[Sim, Sim]:
     """The Pi's chip, and another that was there first and has its number."""
     import_lgpio()
     from gpiozero.pins.lgpio import LGPIOFactory
 
     LGPIOFactory._get_revision = lambda _: PI_3B_PLUS
-    other = Chip("aaa", "some-expander", lines=8)
-    return Chip("pi", "pinctrl-rp1"), other
+    other = Sim("aaa", "some-expander", lines=8)
+    return Sim("pi", "pinctrl-rp1"), other
 
 
 @pytest.fixture
-def chip(chips: tuple[Chip, Chip]) -> Chip:
+def chip(chips: tuple[Sim, Sim]) -> Sim:
     return chips[0]
 
 
@@ -66,8 +66,8 @@ def inputs() -> Inputs:
 
 
 @pytest.fixture
-def buttons(chip: Chip, inputs: Inputs) -> Iterator[GpioButtons]:
-    part = GpioButtons(Board(open_chip), BUTTONS)
+def buttons(chip: Sim, inputs: Inputs) -> Iterator[GpioButtons]:
+    part = GpioButtons(Chip(open_chip), BUTTONS)
     part.open(inputs.take)
     for line in BUTTONS.values():
         chip.up(line)

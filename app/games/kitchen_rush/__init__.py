@@ -45,4 +45,5 @@ GAME = game(
     no_steps=(acts.FlipWorker, acts.FlipHelper),
     keeps={acts.CardSquaresNoted: lambda state: {"card_squares": state.box.card_squares}},
     help=HELP,
+    is_team=True,
 )

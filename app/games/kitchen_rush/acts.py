@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -90,6 +90,8 @@ class QuickServe(Command, frozen=True):
 
 class FlipWorker(Command, frozen=True):
     """A player sets the next free worker of their own to work, L349-356."""
+
+    is_never_deaf: ClassVar[bool] = True
 
     seat: SeatNo
 

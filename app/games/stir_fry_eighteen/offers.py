@@ -65,24 +65,21 @@ def _kept(state: State) -> tuple[Button, ...]:
 
 
 def _keys(state: State) -> tuple[Button, ...]:
-    """Each seat's own button: the end of my turn, or a taste test of what another laid."""
-    keys, turn = state.flow.keys, state.turn
-    mine = Button(msg("End of my turn"), acts.EndTurn(turn), key=keys[turn - 1], seat=turn)
+    """Each seat's own button: a taste test of what another laid, and nothing else."""
     if state.untested is None:
-        return (mine,)
-    tests = (
+        return ()
+    return tuple(
         Button(
             msg("Taste test!"),
             acts.CallTest(seat),
             "seat",
-            key=keys[seat - 1],
+            key=state.flow.keys[seat - 1],
             seat=seat,
             closed=why_not_test(state, seat),
         )
         for seat in state.flow.seats
-        if seat != turn
+        if seat != state.turn
     )
-    return (mine, *tests)
 
 
 def _answers(state: State, caller: int) -> tuple[Button, ...]:

@@ -11,6 +11,8 @@ from app.engine.commands import word
 from app.engine.frame import Button, Clock, Frame, Quantity, Receipt, Seat, Sheet
 from app.engine.text import Arg, Text, msg
 from app.ui.board.desk import Desk
+from app.ui.board.doing import Doing as Doing
+from app.ui.board.doing import act as act
 from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
@@ -69,6 +71,7 @@ def rail(frame: Frame, page: Page, desk: Desk) -> Part:
         },
         press=desk.menu,
         middle=desk.mute,
+        means="rail",
     )
 
 
@@ -123,6 +126,7 @@ def undo(frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
             "reason": nothing if frame.undo is None else "",
         },
         press=desk.undo,
+        means=("undo", frame.undo and frame.undo.seq),
     )
 
 
@@ -145,8 +149,8 @@ def main(button: Button | Sheet | None, page: Page, desk: Desk, rect: Rect) -> l
                 "is_lit": is_lit,
                 **off(button, page),
             },
-            press=lambda: act(button, desk),
-            refused=lambda: act(button, desk),
+            press=Doing(button, desk),
+            refused=Doing(button, desk),
         )
     ]
 
@@ -191,14 +195,6 @@ def off(button: Button | Sheet, page: Page) -> dict[str, Any]:
     return {"is_off": closed is not None, "reason": page.say(closed)}
 
 
-def act(button: Button | Sheet, desk: Desk) -> None:
-    """What touching it does."""
-    if isinstance(button, Sheet):
-        desk.open(button)
-    else:
-        desk.press(button)
-
-
 def quick(button: Button | Sheet, page: Page, desk: Desk, rect: Rect) -> Part:
     """A quick step: a signed amount and what it is for; a sheet ends in "…"."""
     amount, icon, words = "", button.icon or "", page.say(button.label)
@@ -213,8 +209,8 @@ def quick(button: Button | Sheet, page: Page, desk: Desk, rect: Rect) -> Part:
         QuickStep,
         rect,
         {"amount": amount, "words": words, "icon": "" if amount else icon, **off(button, page)},
-        press=lambda: act(button, desk),
-        refused=lambda: act(button, desk),
+        press=Doing(button, desk),
+        refused=Doing(button, desk),
     )
 
 
@@ -232,8 +228,8 @@ def plain(button: Button | Sheet, page: Page, desk: Desk, rect: Rect) -> Part:
             "label_px": theme.least if 0 < rect[2] < TINY else 0,
             **off(button, page),
         },
-        press=lambda: act(button, desk),
-        refused=lambda: act(button, desk),
+        press=Doing(button, desk),
+        refused=Doing(button, desk),
     )
 
 
@@ -337,7 +333,7 @@ def ready_card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
             "kind": kind,
             "word": page.say(word_) if word_ else "",
         },
-        press=(lambda: desk.press(button)) if button else None,
+        press=(Doing(button, desk)) if button else None,
     )
 
 

@@ -167,7 +167,7 @@ def _seat(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
     part = pieces.seat_ticket(frame, shown, page, desk, rect)
     if face is None:
         return part
-    return Part(part.key, part.kind, part.rect, part.props, press=lambda: pieces.act(face, desk))
+    return Part(part.key, part.kind, part.rect, part.props, press=pieces.Doing(face, desk))
 
 
 def _fitting(quantities: Sequence[Quantity], wide: float) -> tuple[Quantity, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any
 
@@ -33,6 +33,10 @@ class Filling(Form):
         super().__init__(host)
         self.sheet = sheet
         self.values: dict[str, Any] = self._first_values()
+
+    def context(self) -> Hashable:
+        """Whose it is too: a sheet may go on to the next seat by itself."""
+        return super().context(), self.values.get("seat")
 
     def take(self, name: str, value: Any) -> None:
         """Take a value of the command."""

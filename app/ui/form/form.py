@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from app.ui.form.controls import CONTROL, GAP, LABEL, control, per_row, tiles
@@ -28,6 +28,10 @@ class Form(Plain):
         self.picking: str | None = None
         self.leaf = self.leaves = 0
         self._before: Any = None
+
+    def context(self) -> Hashable:
+        """What is typed or chosen on its own, if anything."""
+        return self.typing, self.picking
 
     def entries(self, page: Page) -> list[Entry]:
         """What is asked, in order."""

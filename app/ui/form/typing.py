@@ -26,6 +26,8 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÊËÀÂÇÎÏÔÙÛ'-"
 OTHERS = "1234567890ÜŒÑÆÄÖÁÍÓÚÃÕÅØÌÒÝŸŁŠŽČĆĘĄŚŞĞ.&"
 """The second page: figures, what French needs seldom, and the letters of its neighbours."""
 MOST_NAMES = 4
+TYPES = "types"
+"""What the keys mean: quick fingers write several letters in half a second."""
 BADGE, TITLE, TYPED, NAMES, FOOT = 22.0, 24.0, 46.0, 48.0, 60.0
 
 
@@ -76,7 +78,7 @@ class TypeScreen(Plain):
         icon = {"icon": "backspace-outline", "foot": 4}
         return [
             Part("typed", Words, text, {"text": self.text + "|", **big}),
-            Part("erase", SideButton, (*erase[:3], 48), icon, press=self._erase),
+            Part("erase", SideButton, (*erase[:3], 48), icon, press=self._erase, means=TYPES),
         ]
 
     def _known(self) -> list[str]:
@@ -99,7 +101,14 @@ class TypeScreen(Plain):
 
     def _key(self, letter: str, rect: Rect) -> Part:
         props = {"label": self._case(letter), "foot": 4, "label_px": theme.button}
-        return Part(f"key:{letter}", SideButton, rect, props, press=partial(self._key_of, letter))
+        return Part(
+            f"key:{letter}",
+            SideButton,
+            rect,
+            props,
+            press=partial(self._key_of, letter),
+            means=TYPES,
+        )
 
     def _key_of(self, letter: str) -> None:
         self._add(self._case(letter))

@@ -14,6 +14,7 @@ from app.storage import Ledger
 from app.table.tickets import Newest, newest
 from app.table.troubles import TROUBLES
 from app.ui.form.foot import pager
+from app.ui.history.history import HistoryScreen
 from app.ui.home.hardware import HardwareScreen
 from app.ui.home.machine import PowerScreen
 from app.ui.home.tickets import tickets
@@ -140,16 +141,19 @@ class HomeScreen(Plain):
             Part("column", RailColumn, (0, 0, page.width, 380 if self.open.count else 104)),
             Part("logo", Logo, (24, 20, 240, 60)),
             *tickets(self.host, page, self.open, 16, 96),
-            *self._keys(page, page.width - 212, 20, 204),
+            *self._keys(page, page.width - 232, 20, 224),
         ]
 
     def _keys(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
-        half = wide / 2
+        half = wide / 3
         return [
-            Part("settings", RailKeyed, (x, y, half, 60),
+            Part("history", RailKeyed, (x, y, half, 60),
+                 {"icon": "history", "label": page.say(msg("History"))},
+                 press=lambda: self.host.go(HistoryScreen(self.host))),
+            Part("settings", RailKeyed, (x + half, y, half, 60),
                  {"icon": "cog", "label": page.say(msg("Settings"))},
                  press=self.host.show_settings),
-            Part("hardware", RailKeyed, (x + half, y, half, 60),
+            Part("hardware", RailKeyed, (x + 2 * half, y, half, 60),
                  {"icon": "gamepad-circle", "label": page.say(msg("Hardware", context="key"))},
                  press=lambda: self.host.go(HardwareScreen(self.host))),
         ]  # fmt: skip

@@ -7,18 +7,23 @@ nothing is laid out twice, nothing moves by itself, and a language or a look cha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import time
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
+from app.ui.kit.deaf import DEAF_S, Control, Deaf, holds
 from app.ui.kit.rect import Rect as Rect
 from app.ui.kit.theme import theme
 from app.ui.kit.touches import Echo
 
 Act = Callable[[], object]
+FAINT = 0.45
+"""How much of a deaf control is seen."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +32,8 @@ class Part:
 
     `key`: its name, stable from one frame to the next; tests find it by it. `rect`: x, y, width,
     height in u from the top left. `props`: its properties. `shows`: arguments of its `show`.
-    `press`, `refused`, `middle`: what touches do.
+    `press`, `refused`, `middle`: what touches do. `means`: what that means, its name unless given;
+    `deaf_s`: how long (s) it is deaf where it has just come, half a second after it has changed.
     """
 
     key: str
@@ -40,16 +46,35 @@ class Part:
     middle: Act | None = None
     valued: Callable[[Any], object] | None = None
     picked: Callable[[int], object] | None = None
+    means: Hashable = None
+    deaf_s: float = 0.0
+
+    @property
+    def is_control(self) -> bool:
+        """Whether touches do something here."""
+        acts = (self.press, self.refused, self.middle, self.valued, self.picked)
+        return any(act is not None for act in acts)
+
+    @property
+    def control(self) -> Control:
+        """The part as something to touch."""
+        means = self.key if self.means is None else self.means
+        return Control(self.rect, means, self.deaf_s or DEAF_S, is_wary=self.deaf_s > 0)
 
 
 class Surface(Widget):
-    """Shows parts, the later ones on top; touches reach only what is shown."""
+    """Shows parts, the later ones on top; touches reach only what is shown, and is not deaf."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._held: dict[str, tuple[Any, Part]] = {}
         self._bare: dict[str, dict[str, Any]] = {}
         self._echo = Echo()
+        self._deaf = Deaf()
+        self._down: dict[str, Hashable] = {}
+        self._faint: set[str] = set()
+        self._hears: Any = None
+        self.clock: Callable[[], float] = time.monotonic
         self.wakes: Callable[[], bool] = lambda: False
         self.bind(size=self._again)
 
@@ -57,9 +82,31 @@ class Surface(Widget):
         """Take a touch, unless it is the echo of the last one, or the one that wakes the table."""
         if self._echo.is_echo(touch.device, touch.x, touch.y, touch.time_start):
             return True
-        if self.wakes():
+        if self.wakes() or not self._takes(touch):
             return True
         return bool(super().on_touch_down(touch))
+
+    def _takes(self, touch: MotionEvent) -> bool:
+        """Whether the control under a finger hears it; what it means then is kept."""
+        key = self.at(*touch.pos)
+        if key is None:
+            return True
+        x, y = (touch.x - self.x) / theme.u, (self.top - touch.y) / theme.u
+        if not self._deaf.takes(key, x, y, self.clock()):
+            return False
+        self._down[key] = self._held[key][1].control.means
+        return True
+
+    def at(self, x: float, y: float) -> str | None:
+        """The control at that place (px), or None where nothing can be touched."""
+        keys = {widget: key for key, (widget, _) in self._held.items()}
+        for widget in self.children:
+            if widget.collide_point(x, y):
+                if self._held[keys[widget]][1].is_control:
+                    return keys[widget]
+                if getattr(widget, "keeps_touches", False):
+                    return None
+        return None
 
     def show(self, parts: Sequence[Part]) -> None:
         """Show these parts and no others."""
@@ -71,6 +118,31 @@ class Surface(Widget):
         for part in parts:
             self._keep(part)
         self._order(parts)
+        self._deaf.show(controls(parts), self.clock())
+        self._look_deaf()
+
+    def _look_deaf(self, *_: object) -> None:
+        """A deaf control is faint, until it hears again."""
+        now = self.clock()
+        faint = {key for key in self._held if self._deaf.is_deaf(key, now)}
+        for key in faint ^ self._faint:
+            if key in self._held:
+                self._held[key][0].opacity = FAINT if key in faint else 1.0
+        self._faint = faint
+        if self._hears is not None:
+            self._hears.cancel()
+            self._hears = None
+        if (end := self._deaf.next_end(now)) is not None:
+            self._hears = Clock.schedule_once_free(self._look_deaf, end - now)
+
+    def press(self, key: str) -> None:
+        """What a finger on that part would do now, for a key that is its other face."""
+        part = self._held[key][1]
+        if self._deaf.is_deaf(key, self.clock()):
+            return
+        act = part.refused if self._held[key][0].is_off else part.press
+        if act is not None:
+            act()
 
     def find(self, key: str) -> Any:
         """The widget of that part; raises KeyError with what is there."""
@@ -133,7 +205,9 @@ class Surface(Widget):
     def _act(self, key: str, name: str) -> None:
         held = self._held.get(key)
         act = getattr(held[1], name) if held else None
-        if act is not None:
+        if held is None or act is None:
+            return
+        if self._down.pop(key, held[1].control.means) == held[1].control.means:
             act()
 
     def _tell(self, key: str, name: str, value: int | None) -> None:
@@ -157,3 +231,15 @@ class Surface(Widget):
     def _again(self, *_: object) -> None:
         for widget, part in self._held.values():
             self._place(widget, part.rect)
+
+
+def controls(parts: Sequence[Part]) -> dict[str, Control]:
+    """What of these parts can be touched: what a sheet covers cannot."""
+    shown: dict[str, Control] = {}
+    for part in parts:
+        if getattr(part.kind, "keeps_touches", False):
+            sheet = part.rect
+            shown = {key: one for key, one in shown.items() if not holds(sheet, one.rect)}
+        if part.is_control:
+            shown[part.key] = part.control
+    return shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from app.device.machine import Machine
@@ -67,6 +67,9 @@ class Screen(Protocol):
 
     covers: bool
 
+    def context(self) -> Hashable:
+        """What its controls mean besides their names: a touch in another context is another."""
+
     def parts(self, page: Page) -> list[Part]:
         """What lies on the page now."""
 
@@ -90,6 +93,10 @@ class Plain:
 
     def __init__(self, host: Host) -> None:
         self.host = host
+
+    def context(self) -> Hashable:
+        """A page that always means the same."""
+        return None
 
     def on_input(self, key: str) -> bool:
         """Leave the press to the match."""

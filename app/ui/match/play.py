@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from kivy.clock import Clock
@@ -10,7 +10,10 @@ from kivy.clock import Clock
 from app.engine.commands import Command
 from app.engine.flow import Undo
 from app.engine.frame import Button, Frame, Outcome, Sheet
+from app.engine.meaning import place
 from app.engine.text import Text, msg
+from app.history.plays import link_of
+from app.storage.played import Played, played_matches
 from app.table import Preview
 from app.table.curve import curve
 from app.ui.board.desk import Board
@@ -22,6 +25,7 @@ from app.ui.kit.parts import Part
 from app.ui.kit.rect import inset, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
+from app.ui.match.code import CodeScreen
 from app.ui.match.curve import CurveScreen
 from app.ui.match.menu import MenuScreen
 from app.ui.match.printing import Printing
@@ -45,7 +49,13 @@ class PlayScreen(Plain):
         self._picks: dict[str, Any] = {}
         self._again: Any = None
         self._printing = Printing(host.refresh)
+        self._code: str | None = None
         self._drawn: tuple[Outcome, tuple[tuple[int, ...], ...]] | None = None
+
+    def context(self) -> Hashable:
+        """The phase, step and turn of the match."""
+        frame = self.host.table.frame
+        return None if frame is None else place(frame)
 
     def parts(self, page: Page) -> list[Part]:
         """The board or the result, and the question on top."""
@@ -65,13 +75,41 @@ class PlayScreen(Plain):
         """What stands beside the outcome; the curve is drawn from the log once."""
         if self._drawn is None or self._drawn[0] is not outcome:
             self._drawn = (outcome, curve(self.host.table.shown))
+            self._ask_code()
         rows = self._drawn[1]
         printed = self._printing.lines(self.host.table.match, lines_of(outcome))
         is_team = bool(outcome.checks)
         large = CurveScreen(self.host, rows, is_team=is_team)
         game = self.host.table.game
         title = game.title if game is not None else msg("Result")
-        return Evening(title, rows, printed, self.home, self.again, lambda: self.host.lay(large))
+        return Evening(
+            title,
+            rows,
+            printed,
+            self.home,
+            self.again,
+            lambda: self.host.lay(large),
+            self._code,
+            self._open_code,
+        )
+
+    def _ask_code(self) -> None:
+        """The code of the result as the card has it; none before."""
+        self._code = None
+        match, game = self.host.table.match, self.host.table.game
+        if match is None or game is None or match < 0:
+            return
+
+        def know(rows: tuple[Played, ...]) -> None:
+            if self.host.table.match == match and rows:
+                self._code = link_of(rows[0], game)
+                self.host.refresh()
+
+        self.host.ask(lambda db: played_matches(db, match), know)
+
+    def _open_code(self) -> None:
+        if self._code is not None:
+            self.host.lay(CodeScreen(self.host, self._code))
 
     def _asked(self, frame: Frame) -> Button | None:
         """What was asked and waits for its answer, in the words of now; None once it is moot."""

@@ -20,6 +20,7 @@ from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.evening_curve import CurveButton
 from app.ui.widgets.paper import Paper, Tear
 from app.ui.widgets.phase_bar import PhaseBar
+from app.ui.widgets.qr_code import QrCode
 from app.ui.widgets.receipt_stamp import ReceiptStamp
 
 STRIP = 8.0
@@ -27,13 +28,18 @@ HEAD, BAND, TALL_HEAD, TALL_BAND = 60.0, 46.0, 62.0, 58.0
 SIDE = 104.0
 SIDES = {2: 240.0, 3: 200.0, 4: 150.0}
 """Width of the curve beside the pad (u): what few columns leave."""
+VERDICT_S = 3.0
+"""So long (s) the verdict is only looked at: no rematch starts."""
 PLACE = 42.0
 """A place of the list upright (u)."""
 
 
 @dataclass(frozen=True)
 class Evening:
-    """What stands on the receipt beside the outcome: the curve, the lines printed, ways on."""
+    """What stands on the receipt beside the outcome: the curve, the lines printed, ways on.
+
+    `code`: the link that BG Stats reads, where there is one.
+    """
 
     title: Text
     curve: Sequence[tuple[int, ...]]
@@ -41,6 +47,8 @@ class Evening:
     home: Act
     again: Act
     open_curve: Act
+    code: str | None = None
+    open_code: Act | None = None
 
 
 def lines_of(outcome: Outcome) -> int:
@@ -52,7 +60,7 @@ def result_parts(
     frame: Frame, outcome: Outcome, page: Page, desk: Desk, evening: Evening
 ) -> list[Part]:
     """The whole page."""
-    at = plan(frame, outcome, page)
+    at = plan(frame, outcome, page, has_code=evening.code is not None)
     ticket = Room(at["strip"].x, at["strip"].y, at["strip"].wide, at["end"].bottom - 44)
     return [
         _rail(page, desk, evening),
@@ -63,6 +71,7 @@ def result_parts(
         *_places(frame, outcome, page, at.get("places")),
         *_body(frame, outcome, page, at["body"], evening),
         *_curve(outcome, page, at["curve"], evening),
+        *_code(at["code"], evening),
         *_foot(frame, page, desk, evening, at),
     ]
 
@@ -73,7 +82,9 @@ def _strip(room: Room, *, is_lost: bool) -> list[Part]:
     return [Part("lost", Paper, room, ground)] if is_lost else []
 
 
-def plan(frame: Frame, outcome: Outcome, page: Page) -> Mapping[str, Room]:
+def plan(
+    frame: Frame, outcome: Outcome, page: Page, *, has_code: bool = False
+) -> Mapping[str, Room]:
     """The receipt and the foot; upright the places stand above the pad, the curve below it."""
     area = inset((0, 44, page.width, page.height - 52), 8, 0)
     if page.is_tall:
@@ -84,12 +95,13 @@ def plan(frame: Frame, outcome: Outcome, page: Page) -> Mapping[str, Room]:
             "band": TALL_BAND,
             "places": places,
             "body": share(),
-            "curve": 96,
+            "side": (96, Columns(curve=share(), code=96 if has_code else 0)),
             "end": 6,
         }
         low = Rows(sides=(56, Columns(undo=share(), home=share())), again=60)
         return Rows(gap=2, **receipt, foot=(124, low)).within(area)
-    inner = Columns(body=share(), curve=SIDES.get(len(outcome.ranking), SIDE))
+    side = Rows(curve=share(), code=SIDE if has_code else 0)
+    inner = Columns(body=share(), side=(SIDES.get(len(outcome.ranking), SIDE), side))
     foot = Columns(undo=216, home=176, again=share())
     receipt = {"strip": STRIP, "head": HEAD, "band": BAND, "inner": (share(), inner), "end": 8}
     return Rows(gap=4, **receipt, foot=(64, foot)).within(area)
@@ -237,6 +249,13 @@ def _curve(outcome: Outcome, page: Page, room: Room, evening: Evening) -> list[P
     return [*upright, Part("curve", CurveButton, inner, props, press=evening.open_curve)]
 
 
+def _code(room: Room, evening: Evening) -> list[Part]:
+    """The code that BG Stats reads, small; a press shows it large."""
+    if evening.code is None:
+        return []
+    return [Part("code", QrCode, room, {"text": evening.code}, press=evening.open_code)]
+
+
 # The foot
 
 
@@ -249,5 +268,5 @@ def _foot(
     return [
         pieces.undo(frame, page, desk, at["undo"]),
         Part("home", SideButton, at["home"], home, press=evening.home),
-        Part("again", MainButton, at["again"], again, press=evening.again),
+        Part("again", MainButton, at["again"], again, press=evening.again, deaf_s=VERDICT_S),
     ]

@@ -32,6 +32,7 @@ class SheetFrame(Widget):
     `kind`: full (stripes along the top) or side (a column with upright stripes at its left).
     """
 
+    keeps_touches = True
     kind = OptionProperty("full", options=["full", "side"])
     shift = NumericProperty(0)
 

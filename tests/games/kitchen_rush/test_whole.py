@@ -50,6 +50,7 @@ def at(players: int, phase: str = "preparation", **options: Any) -> Tabletop:
 def ready(top: Tabletop) -> None:
     for n in top.flow.seats:
         top.press(f"seat{n}")
+    top.pass_time(0.6)
     top.press("chef")
     assert top.flow.phase == "action"
 
@@ -174,6 +175,7 @@ def test_a_rehired_worker_has_to_run_through_first() -> None:
     ready(top)
     state = top.log.state
     top.do(TimeUp("action"))
+    top.pass_time(0.6)
     top.press("chef")
     top.do(acts.ServeOrder(1, coins=11, stars=3))
     top.do(acts.FinishOrders())

@@ -35,6 +35,7 @@ def compared(name: str, image: Image.Image) -> None:
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_board_looks_as_it_did(evening: Open, board: str) -> None:
     hands = laid(evening, board, 0)
+    hands.window.hear()
     hands.draw()
     compared(board, picture())
 
@@ -42,6 +43,7 @@ def test_a_board_looks_as_it_did(evening: Open, board: str) -> None:
 def test_the_result_looks_as_it_did(evening: Open) -> None:
     hands = restaurant(evening("fr"))
     hands.frames(6)
+    hands.window.hear()
     hands.draw()
     compared("result", picture())
 

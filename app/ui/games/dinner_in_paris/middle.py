@@ -81,7 +81,7 @@ def _button(sheet: Sheet, page: Page, desk: Desk, room: Room) -> Part:
         "icon": "scale-balance",
         "second": page.say(msg("which one lies on the board?")),
     }
-    return Part(pieces.name_of(sheet), BoardButton, room, props, press=lambda: desk.open(sheet))
+    return Part(pieces.name_of(sheet), BoardButton, room, props, press=pieces.Doing(sheet, desk))
 
 
 def _tile(frame: Frame, page: Page, desk: Desk, piece: Piece, room: Room) -> Part:

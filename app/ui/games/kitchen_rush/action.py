@@ -156,7 +156,7 @@ def _cell(face: Button | Sheet, page: Page, desk: Desk, rect: Rect) -> Part:
         pieces.name_of(face), QuickCell, rect,
         {"amount": amount, "words": page.say(words) + more, "icon": face.icon or "",
          **pieces.off(face, page)},
-        press=lambda: pieces.act(face, desk), refused=lambda: pieces.act(face, desk),
+        press=pieces.Doing(face, desk), refused=pieces.Doing(face, desk),
     )  # fmt: skip
 
 
@@ -205,7 +205,7 @@ def _panel_row(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
                  (x + 42 + n * (each + 5), y, each, high),
                  {"amount": page.amount(1, is_signed=True) if is_tip else "", "words": words,
                   "icon": "silverware-variant"},
-                 press=lambda face=face: pieces.act(face, desk))
+                 press=pieces.Doing(face, desk))
             for n, (face, is_tip, words) in enumerate(cells)
         ),
     ]  # fmt: skip
@@ -258,7 +258,7 @@ def _helper(frame: Frame, helpers: list[Piece], page: Page, desk: Desk, rect: Re
     return [
         Part("helper", SandTile, rect,
              {"seat": -1, "name": page.say(msg("Helper")), "foot": 4},
-             shows=_sands(frame, helpers, page, desk), press=lambda: desk.press(flip))
+             shows=_sands(frame, helpers, page, desk), press=pieces.Doing(flip, desk))
     ]  # fmt: skip
 
 
@@ -268,7 +268,7 @@ def _sand_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
     return Part(
         f"seat:{seat.number}", SandTile, rect,
         {"seat": seat.number - 1, "name": _refused(frame, seat, page) or seat.name, "foot": 4},
-        shows=_sands(frame, mine, page, desk), press=lambda: desk.press(flip),
+        shows=_sands(frame, mine, page, desk), press=pieces.Doing(flip, desk),
     )  # fmt: skip
 
 
@@ -278,7 +278,7 @@ def _order_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) ->
         f"seat:{seat.number}", SeatTile, rect,
         {"seat": seat.number - 1, "name": seat.name,
          "words": _refused(frame, seat, page) or page.say(take.label)},
-        press=lambda: desk.press(take),
+        press=pieces.Doing(take, desk),
     )  # fmt: skip
 
 

@@ -111,7 +111,7 @@ def _cards(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
         rows.append(
             Part(f"card:{choice.value}", OptionTile, (0, 0, each, tall),
                  {"label": page.say(choice.label), "is_on": is_on},
-                 press=lambda button=button: desk.press(button))
+                 press=pieces.Doing(button, desk))
         )  # fmt: skip
     return [
         _at(part, (x + n % columns * (each + 8), y + n // columns * (tall + 8), each, tall))
@@ -134,7 +134,7 @@ def _extra(frame: Frame, page: Page, desk: Desk) -> list[Part]:
         Part("judge", OptionTile, (0, 0, 0, 0),
              {"label": page.say(button.label), "second": page.say(msg("Other condition")),
               "is_on": is_met},
-             press=lambda button=button: desk.press(button))
+             press=pieces.Doing(button, desk))
         for button in buttons_of(frame, "judge_condition")
     ]  # fmt: skip
     return parts

@@ -145,7 +145,7 @@ def _stamp(piece: Piece, button: Button, page: Page, desk: Desk, rect: Rect) -> 
          "coins": page.amount(coins, is_signed=True) if coins else "",
          "stars": page.amount(stars, is_signed=True) if stars else "",
          "unit": page.say(plural("coin", "coins", coins)), "is_good": piece.state == "served"},
-        press=lambda: desk.press(button), refused=lambda: desk.press(button),
+        press=pieces.Doing(button, desk), refused=pieces.Doing(button, desk),
     )  # fmt: skip
 
 
@@ -218,8 +218,8 @@ def _choosing(
     cells = [
         Part(f"miss:{outcome}", QuickStep,
              (x + (n + 1) % 2 * (each + 8), top + (n + 1) // 2 * (tall + 8), each, tall), props,
-             press=lambda button=button: desk.press(button),
-             refused=lambda button=button: desk.press(button))
+             press=pieces.Doing(button, desk),
+             refused=pieces.Doing(button, desk))
         for n, (outcome, button, props) in enumerate(misses)
     ]  # fmt: skip
     lost = msg("Not served −1, quick service −1; the tip stays.")

@@ -114,4 +114,4 @@ def _card(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> Part:
     key, sheet = f"seat:{seat.number}", give_turn(frame, seat.number)
     if is_active or sheet is None:
         return Part(key, PlaceCard, room, props)
-    return Part(key, PlaceCard, room, props, press=lambda: desk.open(sheet))
+    return Part(key, PlaceCard, room, props, press=pieces.Doing(sheet, desk))

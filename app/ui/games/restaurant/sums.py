@@ -74,7 +74,7 @@ def _seat(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> list[
     if starts is not None:
         props = {"label": page.say(msg("starts")), "icon": "flag-variant"}
         key = pieces.name_of(starts)
-        parts.append(Part(key, SideButton, below, props, press=lambda: desk.press(starts)))
+        parts.append(Part(key, SideButton, below, props, press=pieces.Doing(starts, desk)))
     return parts
 
 
@@ -85,7 +85,7 @@ def _card(
     props |= _said(frame, page, seat)
     if sheet is None:
         return Part(f"seat:{seat.number}", SumCard, room, props)
-    return Part(pieces.name_of(sheet), SumCard, room, props, press=lambda: desk.open(sheet))
+    return Part(pieces.name_of(sheet), SumCard, room, props, press=pieces.Doing(sheet, desk))
 
 
 def _said(frame: Frame, page: Page, seat: Seat) -> dict[str, Any]:

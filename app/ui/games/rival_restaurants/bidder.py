@@ -88,7 +88,7 @@ def _row(
                 lambda: lay(frame, desk, (seat.number, Turn("buys"))), icon="cart",
                 reason=page.say(msg("Nothing is left.")) if none else None)  # fmt: skip
     leave = Item(pieces.name_of(out), page.say(msg("drop out", context="button")),
-                 lambda: pieces.act(out, desk), icon="close-thick")  # fmt: skip
+                 pieces.Doing(out, desk), icon="close-thick")  # fmt: skip
     return [
         item_cell(_raise(frame, seat, war, page, desk), up),
         item_cell(leave, quit_),
@@ -111,7 +111,7 @@ def _raise(frame: Frame, seat: Seat, war: War, page: Page, desk: Desk) -> Item:
     amount = (
         page.amount(command.waste, is_signed=True) if command.waste else page.amount(command.money)
     )
-    return Item(key, page.say(words), lambda: desk.press(button), amount=amount, is_chosen=True)
+    return Item(key, page.say(words), pieces.Doing(button, desk), amount=amount, is_chosen=True)
 
 
 def _prices(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> list[Part]:

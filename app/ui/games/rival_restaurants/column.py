@@ -189,11 +189,11 @@ def _war_line(frame: Frame, war: War, close: Button, page: Page, desk: Desk, rec
         props: dict[str, Any] = {"seat": war.leader - 1, "name": label, "figure": second,
                                  "is_big": False, "is_plain": True, "icon": "",
                                  "is_lit": is_over}  # fmt: skip
-        return Part(key, HeadCell, rect, props, press=lambda: desk.press(close))
+        return Part(key, HeadCell, rect, props, press=pieces.Doing(close, desk))
     props = {"label": label, "second": second, "icon": "gavel",
              "face": theme.brass if is_over else None,
              "rim": theme.brassedge if is_over else None}  # fmt: skip
-    return Part(key, SideButton, rect, props, press=lambda: desk.press(close))
+    return Part(key, SideButton, rect, props, press=pieces.Doing(close, desk))
 
 
 def _told(frame: Frame, war: War, page: Page) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from app.engine.commands import Command, word
 from app.engine.frame import Frame, Seat, Sheet
 from app.engine.text import Text, msg
 from app.games.rival_restaurants import acts
+from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people
 from app.ui.games.rival_restaurants.back import (
@@ -52,7 +53,7 @@ def fix(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Rect
 
     names = list(kinds)
     following = names[(names.index(what) + 1) % len(names)]
-    keypad = None if is_timed(frame) else lambda: desk.open(sheet)
+    keypad = None if is_timed(frame) else pieces.Doing(sheet, desk)
     bound = next((row.least, row.most) for row in sheet.bounds)
     return [
         ground(seat, rect),

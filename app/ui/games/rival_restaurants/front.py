@@ -210,7 +210,7 @@ def _trade(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> list
     act = (
         (lambda: lay(frame, desk, (seat.number, turn)))
         if sheet.closed is None
-        else (lambda: pieces.act(sheet, desk))
+        else (pieces.Doing(sheet, desk))
     )
     return [replace(part, props={**part.props, "icon": "swap-horizontal"}, press=act)]
 

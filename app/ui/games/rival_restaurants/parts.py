@@ -95,7 +95,7 @@ def cell(face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
         part_name(face), CardCell, rect,
         {"amount": amount, "icon": face.icon or "arrow-right", "words": said,
          "is_lit": isinstance(face, Button) and face.is_lit, **pieces.off(face, page)},
-        press=lambda: pieces.act(face, desk), refused=lambda: pieces.act(face, desk),
+        press=pieces.Doing(face, desk), refused=pieces.Doing(face, desk),
     )  # fmt: skip
 
 
@@ -170,6 +170,6 @@ def ready_cell(
             f"ready:{seat.number}", ReadyCell, rect,
             {"seat": seat.number - 1, "is_ready": is_ready, "word": word_,
              "has_button": seat.key is not None},
-            press=lambda: desk.press(face),
+            press=pieces.Doing(face, desk),
         )
     ]  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.frame import Frame, Seat, Sheet
 from app.engine.text import Text, msg
+from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants.card_cell import CardCell
 from app.ui.games.rival_restaurants.parts import (
@@ -88,14 +89,14 @@ def _dish(face: Sheet, page: Page, desk: Desk, rect: Room) -> Part:
     return Part(part_name(face), CardCell, rect,
                 {"words": page.say(msg("Cook…")), "icon": "silverware-variant", "is_chosen": True,
                  "is_line": True},
-                press=lambda: desk.open(face))  # fmt: skip
+                press=pieces.Doing(face, desk))  # fmt: skip
 
 
 def _no_dish(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> Part:
     """No dish today: the seat waits for nobody any more; touched again, it may cook after all."""
     face = ready_face(frame, seat)
     is_done = seat.ready == "ready"
-    act = (lambda: desk.press(face)) if face is not None else None
+    act = (pieces.Doing(face, desk)) if face is not None else None
     return Part(f"ready:{seat.number}", CardCell, rect,
                 {"words": page.say(msg("no dish", context="button")), "is_done": is_done,
                  "icon": "close-thick" if is_done else "", "is_line": is_done},

@@ -63,7 +63,7 @@ def _lane(frame: Frame, page: Page, desk: Desk, seat: Seat, room: Room) -> Part:
     key = f"seat:{seat.number}"
     if test is None:
         return Part(key, Lane, room, props)
-    return Part(key, Lane, room, props, press=lambda: desk.press(test))
+    return Part(key, Lane, room, props, press=pieces.Doing(test, desk))
 
 
 def _finish(frame: Frame, page: Page, lanes: list[Room], axis: Room) -> list[Part]:

@@ -96,7 +96,7 @@ def cook(frame: Frame, page: Page, desk: Desk, room: Room) -> list[Part]:
             BoardButton,
             main,
             {**look, "is_green": True, "is_off": opens.closed is not None},
-            press=lambda: desk.open(opens),
+            press=pieces.Doing(opens, desk),
         ),
         *(
             _kept(page, desk, face, name, cell)

@@ -31,7 +31,9 @@ def seated(hands: Evening, players: int, *, box: Any = SQUARES, **options: Any) 
 
 def started(hands: Evening) -> Evening:
     """In the Action: everybody ready, the head chef starts."""
-    hands.press(*(f"seat{n + 1}" for n in range(len(hands.frame.seats))), "chef")
+    hands.press(*(f"seat{n + 1}" for n in range(len(hands.frame.seats))))
+    hands.pass_time(0.6)  # the round has only just begun
+    hands.press("chef")
     assert hands.view()["phase"] == "action"
     return hands
 
@@ -129,7 +131,8 @@ def test_the_buttons_flip_sand_in_the_window(evening: Open) -> None:
     hands.press("seat1")
     lamp = {row["lamp"]: row["state"] for row in hands.view()["lamps"]}
     assert (lamp["seat1"], lamp["seat2"]) == ("off", "slow")
-    hands.touch("helper", "seat:3")  # together: their sand is out at once, and sounds once
+    hands.touch("helper")
+    hands.touch("seat:3", wait=0)  # together: their sand is out at once, and sounds once
     assert words_of(hands, "helper")[0].endswith("\u00a0s")
     assert words_of(hands, "seat:3")[0].endswith("\u00a0s")
     assert words_of(hands, "seat:4") == ["libre", "libre"]
@@ -156,7 +159,9 @@ def test_a_match_is_played_with_the_buttons_flipping_sand(evening: Open) -> None
         hands.pass_time(ACTION_S)
         hands.press("chef")
         hands.touch("serve", "coins:12", "stars:1", "main")
-        hands.press("chef", "chef", "chef")
+        for _ in range(3):
+            hands.pass_time(0.6)
+            hands.press("chef")
     view = hands.view()
     assert view["outcome"]["winners"] == ["Michel", "Paul"]
     assert view["outcome"]["text"] in hands.texts()

@@ -14,8 +14,8 @@ from uuid import uuid4
 import serial
 from serial.tools import list_ports
 
-from hardware.box_lines import LineBuffer
-from hardware.box_session import Session, tune_line
+from hardware.box.lines import LineBuffer
+from hardware.box.session import Session, tune_line
 from hardware.ports import Input, LampState, Notice, OnInput, Reading, msg
 from hardware.settings import UsbBox
 

@@ -33,7 +33,7 @@ class Device(Protocol):
 D = TypeVar("D", bound=Device)
 
 
-class Board:
+class Chip:
     """The chip that buttons, lamps and buzzer share; closed with the last of them."""
 
     def __init__(self, make_factory: MakeFactory) -> None:
@@ -82,14 +82,14 @@ class Lines(Generic[D]):
 
     def __init__(
         self,
-        board: Board,
+        chip: Chip,
         pins: Mapping[str, int],
         make: Callable[[str, int, Factory], D],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.pins = dict(pins)
         self.devices: dict[str, D] = {}
-        self._board, self._make, self._clock = board, make, clock
+        self._chip, self._make, self._clock = chip, make, clock
         self._factory: Factory | None = None
         self._troubles: dict[str, Notice] = {}
         self._next_try = float("-inf")
@@ -102,7 +102,7 @@ class Lines(Generic[D]):
     @property
     def lock(self) -> AbstractContextManager[bool]:
         """To be held while the lines are used, so that no other part drops the chip meanwhile."""
-        return self._board.lock
+        return self._chip.lock
 
     @property
     def are_open(self) -> bool:
@@ -111,14 +111,14 @@ class Lines(Generic[D]):
 
     def open(self) -> None:
         """Open what is not open yet, at most every 2 s; all of it if the chip was lost."""
-        with self._board.lock:
-            if self.devices and not self._board.has(self._factory):
+        with self._chip.lock:
+            if self.devices and not self._chip.has(self._factory):
                 self._close_devices()
             if self.are_open or self._clock() < self._next_try:
                 return
             self._next_try = self._clock() + RETRY_S
             try:
-                self._factory = self._board.factory(self)
+                self._factory = self._chip.factory(self)
             except PartMissingError as error:
                 self._troubles = dict.fromkeys(self.pins, error.notice)
                 return
@@ -128,19 +128,17 @@ class Lines(Generic[D]):
     def fail(self, error: Exception) -> None:
         """A line that was open has failed: the chip is gone, begin again with a new one."""
         log.warning("gpio chip lost: %s", error)
-        with self._board.lock:
-            self._board.drop(
-                self._factory
-            )  # first, so that closing its devices is a matter of form
+        with self._chip.lock:
+            self._chip.drop(self._factory)  # first, so that closing its devices is a matter of form
             self._close_devices()
             self._troubles = dict.fromkeys(self.pins, chip_lost(error))
             self._next_try = self._clock() + RETRY_S
 
     def close(self) -> None:
         """Give back every line."""
-        with self._board.lock:
+        with self._chip.lock:
             self._close_devices()
-            self._board.leave(self)
+            self._chip.leave(self)
 
     def _open_line(self, key: str) -> None:
         pin = self.pins[key]

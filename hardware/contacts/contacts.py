@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Mapping
 
-from hardware.edges import POLL_S, Edges
+from hardware.contacts.edges import POLL_S, Edges
 from hardware.ports import Input, Notice, OnInput, Reading, msg
 
 log = logging.getLogger(__name__)

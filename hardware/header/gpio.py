@@ -10,11 +10,11 @@ from typing import Any, Literal
 from gpiozero import LED, PWMLED, Buzzer, InputDevice, TonalBuzzer
 from gpiozero.tones import Tone
 
-from hardware.board import RETRY_S, Board, Factory, Lines, gpio_errors
-from hardware.contacts import Contacts
+from hardware.contacts.contacts import Contacts
+from hardware.header.chip import RETRY_S, Chip, Factory, Lines, gpio_errors
 from hardware.patterns import brightness, next_change
 from hardware.ports import LampState, Notice, OnInput, Reading
-from hardware.tune_player import Sounder, TunePlayer
+from hardware.sound.player import Sounder, TunePlayer
 
 CLOCK_S = 3600.0  # kernels before 5.7 stamp edges with the time of day
 
@@ -55,10 +55,10 @@ class _Contact:
 class GpioButtons:
     """Buttons between a line and ground."""
 
-    def __init__(self, board: Board, pins: Mapping[str, int]) -> None:
+    def __init__(self, chip: Chip, pins: Mapping[str, int]) -> None:
         self.keys = tuple(pins)
         self._contacts = Contacts(self.keys, self._read)
-        self._lines: Lines[_Contact] = Lines(board, pins, self._make)
+        self._lines: Lines[_Contact] = Lines(chip, pins, self._make)
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -125,12 +125,12 @@ class GpioLamps:
 
     def __init__(
         self,
-        board: Board,
+        chip: Chip,
         pins: Mapping[str, int],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
-        self._lines: Lines[_Lamp] = Lines(board, pins, _Lamp, clock)
+        self._lines: Lines[_Lamp] = Lines(chip, pins, _Lamp, clock)
         self._states: dict[str, LampState] = dict.fromkeys(pins, "off")
         self._turn = threading.Condition()
         self._is_closed = False
@@ -227,9 +227,9 @@ class _PassiveBuzzer:
 class GpioBeeper:
     """A buzzer on one line, played by a small thread of its own."""
 
-    def __init__(self, board: Board, pin: int, buzzer: Literal["passive", "active"]) -> None:
+    def __init__(self, chip: Chip, pin: int, buzzer: Literal["passive", "active"]) -> None:
         make: Any = _PassiveBuzzer if buzzer == "passive" else _ActiveBuzzer
-        self._lines: Lines[Sounder] = Lines(board, {"buzzer": pin}, make)
+        self._lines: Lines[Sounder] = Lines(chip, {"buzzer": pin}, make)
         self._lines.open()
         self._player = TunePlayer(self._sounder, self._lines.fail)
 

@@ -1,4 +1,4 @@
-"""The Pi's header as a drawing: what goes where. `python -m hardware.pinout` writes wiring.svg."""
+"""The Pi's header as a drawing: `python -m hardware.header.pinout` writes wiring.svg."""
 
 from __future__ import annotations
 
@@ -151,4 +151,4 @@ _CIRCUITS = """\
 
 
 if __name__ == "__main__":
-    Path(__file__).with_name("wiring.svg").write_text(picture(PanelSettings()), "utf-8")
+    (Path(__file__).parents[1] / "wiring.svg").write_text(picture(PanelSettings()), "utf-8")

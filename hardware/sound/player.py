@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from hardware.tunes import CUES, Note
+from hardware.sound.tunes import CUES, Note
 
 log = logging.getLogger(__name__)
 

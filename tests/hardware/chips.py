@@ -6,8 +6,8 @@ from typing import Any
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from hardware.board import Board
-from hardware.gpio import GpioButtons
+from hardware.header.chip import Chip
+from hardware.header.gpio import GpioButtons
 
 PINS = {"seat1": 17, "seat2": 27, "chef": 26}
 
@@ -22,8 +22,8 @@ class Fingers:
 
     def __init__(self) -> None:
         self.factory = mock_factory()
-        self.board = Board(lambda: self.factory)
-        self.buttons = GpioButtons(self.board, PINS)
+        self.chip = Chip(lambda: self.factory)
+        self.buttons = GpioButtons(self.chip, PINS)
 
     def down(self, key: str) -> None:
         """Close a contact now."""

@@ -13,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-from hardware.board import Factory, closing_errors
+from hardware.header.chip import Factory, closing_errors
 from hardware.ports import Notice, PartMissingError, msg
 
 log = logging.getLogger(__name__)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from hardware.box_lines import PROTOCOL, line
+from hardware.box.lines import PROTOCOL, line
 from hardware.ports import Found, Input, LampState, Lost, Notice, Press, Reading, Release, msg
-from hardware.tunes import pitches
+from hardware.sound.tunes import pitches
 
 FIRMWARE = "1.0"
 HELLO_S = 0.5

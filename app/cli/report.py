@@ -1,0 +1,48 @@
+"""`toque report`."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+
+import click
+
+from app.cli.shared import Unusable, config_option, db_option, lang, settings_of
+from app.engine.text import msg
+from app.games import GAMES
+from app.i18n import tr
+from app.settings import default_db
+
+
+@click.command()
+@db_option
+@config_option
+@click.option("--to", type=click.Path(dir_okay=False, path_type=Path), help="The file to write.")
+@click.option("--yes", is_flag=True, help="Ask nothing.")
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON, write nothing.")
+def report(db: Path | None, config: Path | None, to: Path | None, yes: bool, as_json: bool) -> None:  # noqa: FBT001
+    """Pack what the doctor sees, the log and the last match into one file, without names."""
+    from app import report as reports
+    from app.doctor import findings
+    from app.storage import connect
+
+    where = db or default_db()
+    found = findings(settings_of(config), where, "en")
+    try:
+        database = connect(where)
+    except (sqlite3.Error, OSError) as error:
+        raise Unusable(f"{where}: {error}") from None
+    pages = reports.pages(GAMES, database, found)
+    database.conn.close()
+    if as_json:
+        click.echo(json.dumps(pages, ensure_ascii=False, indent=2))
+        return
+    for text in reports.contents(pages):
+        click.echo(tr(text, lang()))
+    target = to or Path("toque-report.tar.gz")
+    if yes or click.confirm(tr(msg("Write {file}? Names are replaced.", file=str(target)), lang())):
+        try:
+            reports.pack(pages, target)
+        except OSError as error:
+            raise Unusable(f"{target}: {error}") from None

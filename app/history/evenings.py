@@ -1,0 +1,60 @@
+"""Matches by local evening, by game and by player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta, tzinfo
+
+from app.dates import evening_of, moment
+from app.storage.played import Played
+
+OLD = timedelta(days=30)
+"""An open match that nobody has touched for so long stands in the history, not on Home."""
+
+
+@dataclass(frozen=True)
+class Evening:
+    """The matches of one evening of here, newest first; `day` is None where nobody knew it."""
+
+    day: date | None
+    matches: tuple[Played, ...]
+
+    @property
+    def length_us(self) -> int:
+        """Match time of all of them together."""
+        return sum(match.length_us for match in self.matches)
+
+
+def evenings(matches: Iterable[Played], zone: tzinfo | None = None) -> tuple[Evening, ...]:
+    """The matches by the evening on which they began, newest first."""
+    found: dict[date | None, list[Played]] = {}
+    for match in matches:
+        found.setdefault(evening_of(match.started_utc, zone), []).append(match)
+    return tuple(Evening(day, tuple(rows)) for day, rows in found.items())
+
+
+def chosen(
+    matches: Iterable[Played], game: str | None = None, player: str | None = None
+) -> tuple[Played, ...]:
+    """The matches of one game, of one player, or of both."""
+    return tuple(
+        match
+        for match in matches
+        if game in (None, match.game) and (player is None or player in match.names)
+    )
+
+
+def results_of(
+    matches: Sequence[Played], now: datetime, zone: tzinfo | None = None
+) -> tuple[Played, ...]:
+    """Home's last results: what ended on the evening of `now`, newest first."""
+    today = evening_of(now.isoformat(), zone)
+    done = (match for match in matches if match.seats)
+    return tuple(match for match in done if evening_of(match.last_utc, zone) == today)
+
+
+def is_old(match: Played, now: datetime) -> bool:
+    """Whether an open match has waited so long that Home leaves it to the history."""
+    touched = moment(match.last_utc)
+    return match.is_open and touched is not None and now - touched > OLD

@@ -1,0 +1,165 @@
+"""What was played, as the history and the statistics need it: all matches in two statements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlite_utils import Database
+
+from app.engine.timer import SECOND
+
+MATCHES = """
+    SELECT matches.id, matches.uid, matches.game, matches.started_utc, last.at_utc, matches.ended,
+        max(matches.clock_us, coalesce(last.at_us, 0)),
+        iif(json_valid(setup), json_extract(setup, '$.seats'), NULL),
+        iif(json_valid(setup), json_extract(setup, '$.options.difficulty'), NULL),
+        iif(json_valid(setup), json_extract(setup, '$.is_guests'), NULL),
+        iif(json_valid(setup), json_extract(setup, '$.chef'), NULL)
+    FROM matches LEFT JOIN moves AS last ON last.match = matches.id
+        AND last.seq = (SELECT max(seq) FROM moves WHERE match = matches.id)
+    WHERE ? IS NULL OR matches.id = ?
+    ORDER BY matches.id DESC"""
+SCORES = """
+    SELECT match, seat, player, place, score, won FROM scores WHERE ? IS NULL OR match = ?
+    ORDER BY match, place, seat"""
+TURNS = """
+    SELECT moves.match, moves.seq, iif(json_valid(command), json_extract(command, '$.do'), ''),
+        iif(json_valid(command), json_extract(command, '$.seq'), NULL)
+    FROM moves JOIN matches ON matches.id = moves.match
+    WHERE game = ? AND (instr(events, '"turn_started"') OR instr(events, '"turn_given"')
+        OR command LIKE '{"do":"undo"%' OR command LIKE '{"do":"redo"%')
+    ORDER BY moves.match, moves.seq"""
+STOPPED = ("counted", "abandoned")
+
+
+@dataclass(frozen=True)
+class PlayedSeat:
+    """A seat of a match that has ended."""
+
+    seat: int
+    name: str
+    place: int
+    score: int
+    has_won: bool
+
+
+@dataclass(frozen=True)
+class Played:
+    """A stored match in short.
+
+    `length_us`: match time, so without the nights between and without power cuts. `names`: who
+    plays, in seat order. `seats`: how it ended, the first place first; none while it goes on.
+    `difficulty`: where the game has one. `chef`: the seat of the head chef when it began.
+    """
+
+    match: int
+    uid: str
+    game: str
+    started_utc: str
+    last_utc: str
+    ended: str | None
+    length_us: int
+    names: tuple[str, ...]
+    seats: tuple[PlayedSeat, ...] = ()
+    difficulty: str = ""
+    is_guests: bool = False
+    chef: int = 1
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it was played to its end, so that it counts in the statistics."""
+        return self.ended == "finished" and bool(self.seats)
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the table stopped before its end: counted early or abandoned."""
+        return self.ended in STOPPED
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it can go on."""
+        return self.ended in (None, "put_away")
+
+    @property
+    def winners(self) -> tuple[PlayedSeat, ...]:
+        """Who has won; several share, nobody where the table lost or stopped."""
+        return tuple(seat for seat in self.seats if seat.has_won)
+
+    @property
+    def minutes(self) -> int:
+        """Whole minutes of play."""
+        return round(self.length_us / SECOND / 60)
+
+
+def played_matches(db: Database, match: int | None = None) -> tuple[Played, ...]:
+    """Every match, the newest first, or that one alone."""
+    seats: dict[int, list[PlayedSeat]] = {}
+    for of, seat, name, place, score, won in db.conn.execute(SCORES, (match, match)):
+        seats.setdefault(of, []).append(PlayedSeat(seat, _text(name), place, score, bool(won)))
+    rows = db.conn.execute(MATCHES, (match, match))
+    return tuple(_played(row, seats) for row in rows)
+
+
+def _played(row: tuple[Any, ...], by_match: Mapping[int, list[PlayedSeat]]) -> Played:
+    match, uid, game, started, last, ended, length, names, difficulty, guests, chef = row
+    seats = tuple(by_match.get(match, ()))
+    sitting = tuple(seat.name for seat in sorted(seats, key=lambda seat: seat.seat))
+    return Played(
+        match,
+        _text(uid),
+        _text(game),
+        _text(started),
+        _text(last) or _text(started),
+        ended if isinstance(ended, str) else None,
+        length if isinstance(length, int) else 0,
+        sitting or _names(names),
+        seats,
+        _text(difficulty),
+        is_guests=bool(guests),
+        chef=chef if isinstance(chef, int) else 1,
+    )
+
+
+def _text(value: object) -> str:
+    """A column that should be text, whatever damage has made of it."""
+    return value if isinstance(value, str) else ""
+
+
+def _names(said: object) -> tuple[str, ...]:
+    try:
+        names = msgspec.json.decode(_text(said) or "[]")
+    except msgspec.DecodeError:
+        return ()
+    return tuple(map(str, names)) if isinstance(names, list) else ()
+
+
+def turns_of(db: Database, game: str) -> dict[int, int]:
+    """How many turns stand in each match of a game that has turns; undone ones are none."""
+    found: dict[int, set[int]] = {}
+    gone: dict[int, set[int]] = {}
+    for match, seq, command, touched in db.conn.execute(TURNS, (game,)):
+        out = gone.setdefault(match, set())
+        if command == "undo":
+            out.add(touched)
+        elif command == "redo":
+            out.discard(touched)
+        else:
+            found.setdefault(match, set()).add(seq)
+    return {match: len(seqs - gone[match]) for match, seqs in found.items()}
+
+
+@dataclass(frozen=True)
+class Person:
+    """A name that is kept; a hidden one is offered nowhere and has no statistics."""
+
+    name: str
+    is_hidden: bool = False
+
+
+def people(db: Database) -> tuple[Person, ...]:
+    """Who has played, latest first."""
+    rows: Iterable[Any] = db.conn.execute("SELECT name, hidden FROM players ORDER BY last_utc DESC")
+    return tuple(Person(name, bool(hidden)) for name, hidden in rows if isinstance(name, str))

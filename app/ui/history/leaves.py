@@ -1,0 +1,40 @@
+"""The history cut into leaves: heads of evenings and rows of matches, as many as fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from app.history.evenings import Evening
+from app.storage.played import Played
+
+HEAD, ROW, GAP = 28.0, 56.0, 2.0
+"""Heights of an evening's head and of a match (u)."""
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A head (`match` is None) or a row, and how far below the top of its leaf it begins (u)."""
+
+    evening: Evening
+    match: Played | None
+    y: float
+
+
+def leaves(evenings: Iterable[Evening], room: float) -> list[list[Placed]]:
+    """Leaves of that height; an evening that goes on overleaf has its head there again."""
+    found: list[list[Placed]] = [[]]
+    y = 0.0
+    for evening in evenings:
+        is_begun = False
+        for match in evening.matches:
+            head = 0.0 if is_begun else HEAD
+            if found[-1] and y + head + ROW > room:
+                found.append([])
+                y, head = 0.0, HEAD
+            if head:
+                found[-1].append(Placed(evening, None, y))
+                y += HEAD
+            found[-1].append(Placed(evening, match, y))
+            y, is_begun = y + ROW + GAP, True
+    return found

@@ -1,0 +1,118 @@
+"""Blocks of the statistics: totals, bars, records, the last matches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.ui.board import pieces
+from app.ui.kit.parts import Part
+from app.ui.kit.rect import Room, columns, inset, rows, share
+from app.ui.kit.theme import theme
+from app.ui.widgets.paper import Paper
+
+TITLE, LINE, MOST_LINE = 30.0, 30.0, 40.0
+"""Heights of a block's title and of a line of it (u)."""
+GROUND = {"has_teeth": False}
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A line with a part of a whole: `won` of `of`."""
+
+    icon: str
+    label: str
+    won: int
+    of: int
+    said: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """A record: what, and how much."""
+
+    icon: str
+    label: str
+    value: str
+
+
+def room_of(room: Room) -> int:
+    """How many lines fit into a block."""
+    return max(1, int((room.high - TITLE - 16) // LINE))
+
+
+def total(key: str, value: str, label: str, room: Room) -> list[Part]:
+    """A large number with its word."""
+    above, below = rows(inset(room, 6, 6), share(1.4), share(), gap=0)
+    big = {"size_px": 44 * theme.u, "tight_px": 26 * theme.u, "bold": True, "halign": "center"}
+    small = {"size_px": theme.body, "tight_px": theme.least, "halign": "center"}
+    return [
+        Part(f"{key}:paper", Paper, room, GROUND),
+        pieces.words(f"{key}:value", value, above, **big),
+        pieces.words(f"{key}:label", label, below, **small),
+    ]
+
+
+def block(key: str, title: str, room: Room) -> tuple[list[Part], Room]:
+    """A block's paper and title, and the room below."""
+    head, rest = rows(inset(room, 14, 6), TITLE, share(), gap=0)
+    look = {"size_px": 20 * theme.u, "tight_px": 16 * theme.u, "bold": True}
+    return [Part(key, Paper, room, GROUND), pieces.words(f"{key}:title", title, head, **look)], rest
+
+
+def bars(key: str, title: str, lines: Sequence[Bar], room: Room) -> list[Part]:
+    """Each line with its bar; what does not fit is left for the next leaf."""
+    parts, rest = block(key, title, room)
+    shown = lines[: room_of(room)]
+    spots = rows(rest, *[share(most=MOST_LINE)] * len(shown), gap=0)
+    for n, (line, spot) in enumerate(zip(shown, spots, strict=True)):
+        parts += _bar(f"{key}:{n}", line, spot)
+    return parts
+
+
+def _bar(key: str, line: Bar, room: Room) -> list[Part]:
+    sign, name, bar, said = columns(room, 30, share(1.5), share(1), 76, gap=8)
+    track = Room(bar.x, bar.y + bar.high / 2 - 8, bar.wide, 16)
+    filled = Room(track.x, track.y, track.wide * line.won / max(1, line.of), 16)
+    look = {"size_px": 18 * theme.u, "tight_px": 14 * theme.u}
+    big = {"size_px": 20 * theme.u, "tight_px": 16 * theme.u, "bold": True, "halign": "right"}
+    green = [Part(f"{key}:won", Paper, filled, {"colour": theme.green, **GROUND})]
+    return [
+        pieces.icon(f"{key}:icon", line.icon, sign, size_px=22 * theme.u),
+        pieces.words(f"{key}:label", line.label, name, **look),
+        Part(f"{key}:track", Paper, track, {"colour": theme.linen, **GROUND}),
+        *(green if line.won else []),
+        pieces.words(f"{key}:said", line.said, said, **big),
+    ]
+
+
+def records(key: str, title: str, lines: Sequence[Line], room: Room) -> list[Part]:
+    """What and how much."""
+    parts, rest = block(key, title, room)
+    shown = lines[: room_of(room)]
+    spots = rows(rest, *[share(most=MOST_LINE)] * len(shown), gap=0)
+    for n, (line, spot) in enumerate(zip(shown, spots, strict=True)):
+        sign, name, value = columns(spot, 26, share(1.2), share(1), gap=6)
+        look = {"size_px": 18 * theme.u, "tight_px": 14 * theme.u}
+        big = {"size_px": 22 * theme.u, "tight_px": 15 * theme.u, "bold": True, "halign": "right"}
+        parts += [
+            pieces.icon(f"{key}:{n}:icon", line.icon, sign, size_px=20 * theme.u),
+            pieces.words(f"{key}:{n}:label", line.label, name, **look),
+            pieces.words(f"{key}:{n}:value", line.value, value, **big),
+        ]
+    return parts
+
+
+def last(key: str, title: str, won: Sequence[bool], room: Room) -> list[Part]:
+    """The last matches as tiles: brass with a cup where won, the newest at the right."""
+    parts, rest = block(key, title, room)
+    spots = columns(rest, *[share(most=40)] * 10, gap=6)
+    for n, (is_won, spot) in enumerate(zip(won, spots, strict=False)):
+        side = min(spot.wide, spot.high, 34)
+        tile = Room(spot.x, spot.y + 2, side, side)
+        colour = theme.brass if is_won else theme.linen
+        parts.append(Part(f"{key}:{n}", Paper, tile, {"colour": colour, **GROUND}))
+        if is_won:
+            size = {"size_px": 20 * theme.u, "color": theme.brasstx}
+            parts.append(pieces.icon(f"{key}:{n}:cup", "trophy", tile, **size))
+    return parts

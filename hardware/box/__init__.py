@@ -1,0 +1,1 @@
+"""The USB button box: its lines, its session, its serial port."""

@@ -1,0 +1,1 @@
+"""A contact's edges: what is a press, what a bounce."""

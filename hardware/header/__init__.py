@@ -1,0 +1,1 @@
+"""The Pi's pins: chip, buttons, lamps and buzzer through gpiozero."""

@@ -1,0 +1,1 @@
+"""The cues as notes and lights, and what plays them."""

@@ -1,0 +1,48 @@
+"""Inside a window's process: what its memory is after commands, matches and screens."""
+
+from __future__ import annotations
+
+import gc
+
+from app.games import GAMES
+from app.games.kitchen_rush.acts import TakeTip
+from tests.bench.inside import rss_mb
+from tests.bench.scenes import SCENES
+from tests.bench.table import Bench, bench
+
+COMMANDS, MATCHES = 1000, 100
+
+
+def rows() -> dict[str, float]:
+    """Megabytes at each mark."""
+    with bench() as table:
+        found = {"start": settled(table)}
+        table.play(SCENES["kitchen-rush"])
+        for _ in range(COMMANDS):
+            table.submit(TakeTip(1))
+            table.window.frames(1)
+        found["commands"] = settled(table)
+        leave(table)
+        for scene in SCENES.values():
+            table.play(scene)
+            leave(table)
+        found["screens"] = settled(table)
+        for n in range(MATCHES):
+            table.play(list(SCENES.values())[n % len(GAMES)])
+            leave(table)
+        found["matches"] = settled(table)
+    return found
+
+
+def settled(table: Bench) -> float:
+    """Memory when what can go has gone (MB)."""
+    table.window.frames(5)
+    gc.collect()
+    return rss_mb()
+
+
+def leave(table: Bench) -> None:
+    """Home, with the match left open."""
+    table.app.home()
+    table.table.leave()
+    table.window.frames(2)

@@ -1,0 +1,117 @@
+"""A table with a window on real time, whose file and clock are as at a table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from app.engine.commands import Command, parse
+from app.engine.flow import Undo
+from app.games import GAMES
+from app.settings import Look, Settings, set_paths
+from app.storage import Store
+from app.table import Table, make_setup
+from app.table.setup import find_game
+from app.ui.offscreen import Offscreen, pass_frame
+from app.ui.root import Toque
+from tests.bench.scenes import Scene
+
+AFTER_S = 0.8
+"""What no longer lies under the same finger: nothing is deaf any more."""
+
+
+class Ahead:
+    """Real seconds, and those that were left out."""
+
+    def __init__(self) -> None:
+        self.left_out = 0.0
+
+    def __call__(self) -> float:
+        return time.monotonic() + self.left_out
+
+    def skip(self, seconds: float = AFTER_S) -> None:
+        """As if so many seconds had passed."""
+        self.left_out += seconds
+
+
+class Bench:
+    """The app in a window, drawn on demand, over a store with a writer thread."""
+
+    def __init__(self, file: Path | str, *, panel: Any = None, **settings: Any) -> None:
+        self.clock = Ahead()
+        self.shown = 0
+        held: list[Table] = []
+
+        def post(call: Callable[[], None]) -> None:
+            held[0].put(call)
+
+        self.store = Store(file, post=post)
+        self.table = Table(GAMES, self.store, clock=self.clock, panel=panel)
+        held.append(self.table)
+        look = Look(set_paths(Settings(), tuple(settings.items())))
+        self.app = Toque(self.table, setting=look.get, set_=look.set, clock=self.clock)
+        self.window = Offscreen(self.app)
+        self.table.on_frame(self._saw)
+
+    def _saw(self, *_: object) -> None:
+        self.shown += 1
+
+    def until_shown(self, act: Callable[[], Any]) -> None:
+        """Act, and let undrawn frames pass until the table has shown what came of it."""
+        before = self.shown
+        act()
+        while self.shown == before:
+            pass_frame()
+
+    def begin(self, game: str, names: list[str], options: dict[str, Any] | None = None) -> None:
+        """A new match, shown."""
+        setup = make_setup(find_game(GAMES, game), names, options=options or {})
+        self.until_shown(lambda: self.table.new_match(setup))
+
+    def play(self, scene: Scene) -> None:
+        """The match of a scene at its board."""
+        self.begin(scene.game, list(scene.header["seats"]))
+        for said in scene.lines:
+            self.do(said)
+        self.clock.skip()
+        self.window.frames(3)
+
+    def do(self, said: dict[str, Any]) -> None:
+        """A command as a script says it, shown."""
+        game = self.table.game
+        assert game is not None
+        self.submit(parse(game.commands, said, ()))
+
+    def submit(self, command: Command) -> None:
+        """A command, shown."""
+
+        def act() -> None:
+            refused = self.table.submit(command)
+            assert refused is None, refused
+
+        self.until_shown(act)
+
+    def undo(self) -> None:
+        """Take the newest step back, shown."""
+        assert self.table.frame is not None
+        assert self.table.frame.undo is not None
+        self.submit(Undo(self.table.frame.undo.seq))
+
+    def close(self) -> None:
+        """The window and the file."""
+        self.window.close()
+        self.table.leave()
+        self.store.close()
+
+
+@contextmanager
+def bench(file: Path | str = ":memory:", *, panel: Any = None, **settings: Any) -> Iterator[Bench]:
+    """A bench that is closed afterwards."""
+    made = Bench(file, panel=panel, **settings)
+    try:
+        yield made
+    finally:
+        made.close()

@@ -1,0 +1,81 @@
+"""Inside a window's process: a tap on each board, beside a bare commit and a bare redraw."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.graphics.opengl import glFinish
+
+from app.ui.offscreen import Finger, pass_frame
+from tests.bench.moves import bare_commit
+from tests.bench.scenes import SCENES, Scene
+from tests.bench.table import Bench, bench
+
+TAPS = 25
+
+
+def rows() -> dict[str, Any]:
+    """Samples (ms) by game."""
+    return {game: _of(scene) for game, scene in SCENES.items()}
+
+
+def _of(scene: Scene) -> dict[str, list[float]]:
+    found: dict[str, list[float]] = {}
+    with (
+        tempfile.TemporaryDirectory(dir=".") as folder,
+        bench(Path(folder) / "table.db") as table,
+        bare_commit(Path(folder) / "bare.db") as commit,
+    ):
+        table.play(scene)
+        for n in range(TAPS + 2):
+            sample = {**_tapped(table, scene.touch), "commit": commit(), "redraw": _redrawn()}
+            if n < 2:  # the first draw makes the textures
+                continue
+            for name, value in sample.items():
+                found.setdefault(name, []).append(value)
+    return found
+
+
+def _tapped(table: Bench, prefix: str) -> dict[str, float]:
+    """One tap: to the pressed look drawn, to the move on the card, to its frame drawn (ms)."""
+    surface = table.app.surface
+    key = next((key for key in surface.keys if key.startswith(prefix)), None)
+    assert key is not None, f"no {prefix} among {sorted(surface.keys)}"
+    part = surface.find(key)
+    finger = Finger(part.center_x, part.center_y)
+    begun = time.perf_counter()
+    EventLoop.post_dispatch_input("begin", finger)
+    _draw()
+    pressed = time.perf_counter()
+    table.until_shown(lambda: EventLoop.post_dispatch_input("end", finger))
+    shown = time.perf_counter()
+    _draw()
+    drawn = time.perf_counter()
+    table.clock.skip()
+    table.undo()
+    table.clock.skip()
+    table.window.frames(2)
+    return {
+        "pressed": (pressed - begun) * 1000,
+        "committed": (shown - pressed) * 1000,
+        "drawn": (drawn - pressed) * 1000,
+    }
+
+
+def _draw() -> None:
+    EventLoop.idle()
+    glFinish()
+
+
+def _redrawn() -> float:
+    """The same board drawn once more with nothing changed (ms)."""
+    pass_frame()
+    Window.canvas.ask_update()
+    begun = time.perf_counter()
+    _draw()
+    return (time.perf_counter() - begun) * 1000

@@ -1,0 +1,73 @@
+"""`toque history`, `toque export`, `toque import`: facts, files, refusals in one line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from app.history.files import ALL, RESULTS
+from tests.cli.test_toque import Ran, toque
+from tests.drawer import Drawer
+from tests.storage.damage import COUNT, good
+
+__all__ = ["toque"]
+Toque = Callable[..., Ran]
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    path = tmp_path / "toque.db"
+    good(path)
+    return path
+
+
+def test_history_lists_every_match(toque: Toque, db: Path) -> None:
+    found = json.loads(toque("history", "--db", db, "--json").out)
+    assert sum(len(evening["matches"]) for evening in found) == COUNT
+    assert toque("history", "--db", db).out.count(" min ") == COUNT
+
+
+def test_history_of_a_player_and_their_statistics(toque: Toque, db: Path) -> None:
+    facts = json.loads(toque("history", "--db", db, "--statistics", "--json").out)
+    assert set(facts) == {"players", "games"}
+    assert toque("history", "--db", db, "--statistics").status == 0
+    ran = toque("history", "--db", db, "--player", "Nobody")
+    assert (ran.status, ran.out) == (2, "")
+    assert "Nobody" in ran.err
+
+
+def test_export_and_import_elsewhere(toque: Toque, db: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    made = json.loads(toque("export", "--db", db, "--to", out, "--json").out)
+    assert [Path(path).parent for path in made["files"]] == [out] * 3
+    new = tmp_path / "new.db"
+    assert json.loads(toque("import", out / ALL, "--db", new, "--json").out)["new"] == COUNT
+    assert json.loads(toque("import", out / ALL, "--db", new, "--json").out)["there"] == COUNT
+
+
+def test_export_onto_a_stick(
+    toque: Toque, db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawer = Drawer(tmp_path / "media", "HOLIDAYS")
+    monkeypatch.setattr("app.cli.copies.Udisks", lambda: drawer)
+    assert toque("export", "--db", db, "--stick").status == 0
+    assert list((tmp_path / "media").rglob(RESULTS))
+
+
+@pytest.mark.parametrize("args", [("import", "absent.json"), ("export",), ("history",)])
+def test_what_is_absent_is_one_line(toque: Toque, tmp_path: Path, args: tuple[str, ...]) -> None:
+    ran = toque(*args, "--db", tmp_path / "absent.db")
+    assert ran.status == 2
+    assert ran.err.count("\n") == 1
+    assert not (tmp_path / "absent.db").exists()
+
+
+def test_import_refuses_another_file(toque: Toque, db: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.json"
+    other.write_text('{"hello": 1}')
+    ran = toque("import", other, "--db", db)
+    assert ran.status == 2
+    assert ran.err.count("\n") == 1

@@ -1,0 +1,235 @@
+"""The evening book by touch: history, a result opened again, statistics, deleting, names."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from app.engine.flow import StopMatch
+from app.history.files import ALL, RESULTS
+from app.storage import Store
+from app.storage.played import Played, people, played_matches
+from app.vault import Vault
+from tests.drawer import Drawer
+from tests.history.evening_book import random_match, write
+from tests.ui.evening import Evening, Open
+from tests.ui.match.test_result import restaurant
+from tests.ui.playing import start
+
+NIGHT = datetime(2027, 1, 9, 20, tzinfo=UTC)
+SIZES = [(800, 480), (720, 1280)]
+
+
+def filled(count: int = 12) -> Store:
+    """A store with matches of several evenings, none of them open."""
+    store, rng = Store(), Random(7)
+
+    def fill(db: Any) -> None:
+        for n in range(1, count + 1):
+            fact = random_match(rng, n)
+            fact["ended"] = fact["ended"] or "counted"
+            write(db, fact | {"start": NIGHT + timedelta(hours=8 * n)})
+
+    store.ask(fill)
+    return store
+
+
+def matches(hands: Evening) -> tuple[Played, ...]:
+    rows: list[tuple[Played, ...]] = []
+    hands.table.store.ask(played_matches, rows.append)
+    return rows[0]
+
+
+def opened(hands: Evening) -> Evening:
+    """The history, reached by touch from Home."""
+    hands.touch("history")
+    hands.pass_time(0.1)
+    return hands
+
+
+def rows(hands: Evening) -> list[str]:
+    hands.frames(3)
+    return [key for key in hands.app.surface.keys if key.startswith("match:")]
+
+
+def all_rows(hands: Evening) -> list[str]:
+    """Those of every leaf."""
+    found = rows(hands)
+    while hands.has("more"):
+        hands.touch("more")
+        if rows(hands)[0] in found:
+            break
+        found += rows(hands)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_match_is_on_one_leaf(evening: Open, size: tuple[int, int]) -> None:
+    hands = opened(evening("fr", size=size, store=filled()))
+    found = all_rows(hands)
+    assert sorted(found) == sorted({f"match:{match.match}" for match in matches(hands)})
+
+
+def test_by_game_by_player_and_all_again(evening: Open) -> None:
+    hands = opened(evening("en", store=filled()))
+    match = matches(hands)[0]
+    hands.touch(f"game:{match.game}")
+    assert set(all_rows(hands)) == {
+        f"match:{row.match}" for row in matches(hands) if row.game == match.game
+    }
+    hands.touch("game:all", "player", f"name:{match.names[0]}")
+    hands.pass_time(0.1)
+    assert set(all_rows(hands)) == {
+        f"match:{row.match}" for row in matches(hands) if match.names[0] in row.names
+    }
+    assert hands.find("player").label == match.names[0]
+
+
+def test_nothing_of_a_kind_offers_all_again(evening: Open) -> None:
+    hands = opened(evening("en"))
+    assert hands.find("empty").text == "No match yet."
+    hands.touch("game:restaurant", "show-all")
+    assert hands.find("game:all").is_chosen
+
+
+def test_a_result_opens_as_it_was_with_undo_and_rematch(evening: Open) -> None:
+    hands = restaurant(evening("en"))
+    before = hands.view()["outcome"]
+    moves = len(hands.table.shown.moves)
+    hands.touch("home")
+    hands.pass_time(400)
+    opened(hands).touch("match:1")
+    hands.pass_time(0.1)
+    assert hands.view()["outcome"] == before
+    assert len(hands.table.shown.moves) == moves  # nothing was written by looking
+    hands.touch("undo")
+    assert hands.frame.outcome is None
+
+
+def test_a_match_under_way_goes_on(evening: Open) -> None:
+    hands = start(evening("en"), "stir-fry-eighteen", 3)
+    hands.app.home()
+    opened(hands)
+    assert hands.find("match:1").said == "under way"
+    hands.touch("match:1")
+    hands.pass_time(0.1)
+    assert hands.table.match == 1
+
+
+def test_who_has_won_stands_in_the_row(evening: Open) -> None:
+    hands = restaurant(evening("en"))
+    hands.touch("home")
+    row = opened(hands).find("match:1")
+    assert row.said == "level"
+    assert list(row.seats) == [0, 1]
+    assert row.has_cup
+
+
+def test_a_stopped_match_has_no_winner_in_its_row(evening: Open) -> None:
+    hands = start(evening("en"), "stir-fry-eighteen", 3)
+    hands.table.submit(StopMatch("count"))
+    hands.app.home()
+    row = opened(hands).find("match:1")
+    assert (row.said, row.has_cup, row.points) == ("counted early", False, "")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_statistics_of_everybody_and_every_game(
+    evening: Open, lang: str, size: tuple[int, int]
+) -> None:
+    hands = opened(evening(lang, size=size, store=filled(40)))
+    hands.touch("statistics")
+    hands.pass_time(0.1)
+    assert hands.find("one:value").text.isdigit()
+    hands.touch("tab:against")
+    assert hands.has("against:0:label")
+    hands.touch("tab:games", "picker")
+    names = [key for key in hands.app.surface.keys if key.startswith("name:")]
+    for name in names:
+        hands.touch(name)
+        hands.pass_time(0.1)
+        assert hands.has("records:0:value")
+        hands.touch("picker")
+    hands.touch("close", "matches")
+    assert hands.find(f"game:{hands.app.games[-1].id}").is_chosen
+
+
+def test_statistics_of_nothing_say_so(evening: Open) -> None:
+    hands = opened(evening("en"))
+    hands.touch("statistics")
+    assert "first finished match" in hands.find("nobody").text
+
+
+def test_tables_go_onto_the_stick(evening: Open, tmp_path: Path) -> None:
+    hands = restaurant(evening("fr", store=Store(tmp_path / "toque.db")))
+    drawer = Drawer(tmp_path / "media", "KEY")
+    hands.app.vault = Vault(
+        tmp_path / "toque.db", hands.table.store, drawer, post=hands.table.put,
+        spawn=lambda work: work(),
+    )  # fmt: skip
+    hands.touch("home")
+    opened(hands).touch("copy")
+    hands.pass_time(0.1)
+    assert "clé" in hands.find("said").text
+    assert {RESULTS, ALL} <= {path.name for path in (tmp_path / "media").rglob("*")}
+    assert drawer.let_go == ["KEY"]
+    drawer.labels = ()
+    hands.touch("copy")
+    hands.pass_time(0.1)
+    assert hands.find("said").text == "Aucune clé USB n’est branchée."
+
+
+def tidied(evening: Open) -> Evening:
+    hands = opened(evening("en", store=filled()))
+    hands.touch("menu")
+    hands.pass_time(0.1)
+    return hands
+
+
+def test_one_match_is_deleted_after_a_question(evening: Open) -> None:
+    hands = tidied(evening)
+    before = matches(hands)
+    hands.touch("evening:0")
+    key = next(key for key in hands.app.surface.keys if key.startswith("delete:"))
+    hands.touch(key, "close")
+    assert matches(hands) == before
+    hands.touch(key, "sure")
+    hands.pass_time(0.1)
+    assert {m.match for m in before} - {m.match for m in matches(hands)} == {int(key[7:])}
+
+
+def test_all_of_an_evening_is_deleted(evening: Open) -> None:
+    hands = tidied(evening)
+    before = matches(hands)
+    hands.touch("evening:0", "all", "sure")
+    hands.pass_time(0.1)
+    gone = {m.match for m in before} - {m.match for m in matches(hands)}
+    assert gone
+    assert hands.has("gone")
+    store = hands.table.store
+    found: list[Any] = []
+    store.ask(lambda db: list(db.conn.execute("SELECT DISTINCT match FROM moves")), found.extend)
+    assert not gone & {match for (match,) in found}
+
+
+def test_a_name_is_hidden_and_taken_out(evening: Open) -> None:
+    hands = tidied(evening)
+    hands.touch("people", "person:Paul", "hide")
+    hands.pass_time(0.1)
+    rows: list[Any] = []
+    hands.table.store.ask(people, rows.extend)
+    assert [row.name for row in rows if row.is_hidden] == ["Paul"]
+    hands.touch("forget", "sure")
+    hands.pass_time(0.1)
+    assert not any("Paul" in match.names for match in matches(hands))
+    assert any("Player 1" in match.names for match in matches(hands))
+
+
+def test_nothing_is_cut_short_that_need_not_be(evening: Open) -> None:
+    hands = opened(evening("fr", store=filled()))
+    assert not [text for text in hands.texts() if text.endswith("…") and text != "Statistiques…"]

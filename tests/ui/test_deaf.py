@@ -1,0 +1,97 @@
+"""A control that has just changed is deaf, and looks so: in the set-up, on a board, on a result."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.ui.kit.parts import FAINT
+from tests.ui.evening import Evening, Open
+from tests.ui.match.test_result import restaurant
+from tests.ui.playing import play, start
+from tests.ui.stage import Finger
+
+GAPS_S = (0.0, 0.06, 0.15, 0.4)
+
+
+def tap(hands: Evening, at: tuple[float, float]) -> None:
+    Finger(*at).down().up()
+    hands.frames(4)
+
+
+def twice(hands: Evening, key: str, gap_s: float) -> None:
+    """Two taps on the same pixel."""
+    hands.pass_time(0.6)
+    widget = hands.find(key)
+    at = widget.center_x, widget.center_y
+    tap(hands, at)
+    hands.player.pass_time(gap_s)
+    tap(hands, at)
+
+
+@pytest.mark.parametrize("gap_s", GAPS_S)
+def test_no_page_of_the_set_up_is_skipped(evening: Open, gap_s: float) -> None:
+    hands = evening()
+    hands.touch("game:kitchen-rush")
+    twice(hands, "main", gap_s)
+    assert type(hands.app.screens[-1]).__name__ == "OptionsScreen"
+
+
+@pytest.mark.parametrize("gap_s", GAPS_S)
+def test_two_taps_end_one_turn(evening: Open, gap_s: float) -> None:
+    hands = start(evening(), "stir-fry-eighteen", 3)
+    twice(hands, "main", gap_s)
+    assert hands.frame.turn == 2
+
+
+@pytest.mark.parametrize("gap_s", [*GAPS_S, 1.0, 2.9])
+def test_no_verdict_is_lost_to_a_rematch(evening: Open, gap_s: float) -> None:
+    hands = restaurant(evening("en"))
+    hands.touch("undo")
+    hands.touch("main")
+    hands.pass_time(0.7)
+    twice(hands, "ask-yes", gap_s)
+    assert hands.frame.outcome is not None
+    hands.pass_time(3)
+    hands.touch("again")
+    assert type(hands.app.screens[-1]).__name__ == "SeatsScreen"
+
+
+def test_undo_means_the_step_that_it_names(evening: Open) -> None:
+    hands = start(evening(), "restaurant", 3)
+    card = {"do": "take_card", "card": "plain"}
+    play(hands, {**card, "seat": 1}, {**card, "seat": 2}, {**card, "seat": 3})
+    twice(hands, "undo", 0.15)
+    assert len(hands.table.shown.done) == 2
+    hands.touch("undo")
+    assert len(hands.table.shown.done) == 1
+
+
+def test_what_means_the_same_is_never_deaf(evening: Open) -> None:
+    hands = start(evening(), "kitchen-rush", 2)
+    hands.press("seat1", "seat2", "chef")
+    hands.pass_time(0.6)
+    cash = hands.view()["shared"]["cash"]
+    twice(hands, "do:take_tip:1", 0.06)
+    assert hands.view()["shared"]["cash"] == cash + 2
+
+
+def test_a_letter_follows_at_once(evening: Open) -> None:
+    hands = start(evening(), "kitchen-rush", 2)
+    hands.touch("menu", "open:rename_player", "field:name")
+    for _ in range(8):
+        hands.touch("erase", wait=0)
+    hands.touch("key:A", "key:B", "key:C", wait=0)
+    assert hands.app.screens[-1].text == "Abc"
+
+
+def test_a_deaf_control_looks_so_until_it_hears(evening: Open) -> None:
+    hands = start(evening(), "stir-fry-eighteen", 3)
+    assert hands.find("main").opacity == 1
+    hands.press("chef")
+    assert hands.find("main").opacity == FAINT
+    hands.touch("main", wait=0)
+    assert hands.frame.turn == 2
+    hands.window.hear()
+    assert hands.find("main").opacity == 1
+    hands.touch("main", wait=0)
+    assert hands.frame.turn == 3

@@ -1,0 +1,142 @@
+"""Two taps on the same pixel along the matches of all scripts.
+
+The second one never does what the first has only just brought.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.engine.commands import Command, Rejected
+from app.engine.meaning import Place, meaning, place
+from app.games import GAMES
+from app.script import Failed, ScriptError, read
+from app.ui.kit.theme import theme
+from tests.sweeps import some
+from tests.ui.evening import Evening, Open
+from tests.ui.stage import Finger
+
+SCRIPTS = sorted((Path(__file__).parent.parent / "replays").glob("*/*.jsonl"))
+GAPS_S = (0.0, 0.06, 0.15, 0.4)
+WIDE, TALL = (800, 480), (720, 1280)
+MOMENTS = len(GAPS_S)
+"""Moments of a script at which hands come in, spread over it; each with the next gap."""
+TAPS = 8
+"""Pairs of taps at each of them."""
+LIKELY = ("main", "ok", "do:", "open:", "ask-yes", "again", "seat:", "choose:")
+NEVER = {"home", "rail"}
+"""What leads away from the match, or into the menu."""
+
+
+def of_game(game: str) -> list[Path]:
+    return [path for path in SCRIPTS if path.parent.name == game]
+
+
+CASES = [
+    (path, (WIDE, TALL)[(n + len(game.id)) % 2])
+    for game in GAMES
+    for n, path in enumerate(some(of_game(game.id), 1, seed=7))
+]
+
+
+class Hands:
+    """Two taps at one place, and what each of them did."""
+
+    def __init__(self, evening: Evening, gap_s: float, seed: str) -> None:
+        self.evening, self.gap_s = evening, gap_s
+        self.chance = random.Random(seed)
+        self.wrong: list[str] = []
+        self.pairs = self.changed = 0
+
+    def controls(self) -> list[str]:
+        """What can be touched, what moves the match on more often than the rest."""
+        keys = [k for k in self.evening.app.surface.keys if self._point(k) and k not in NEVER]
+        return keys + [key for key in keys if key.startswith(LIKELY) for _ in range(4)]
+
+    def _point(self, key: str) -> tuple[float, float] | None:
+        surface = self.evening.app.surface
+        widget = surface.find(key)
+        at = (widget.center_x, widget.center_y)
+        return at if surface.at(*at) == key else None
+
+    def twice(self, key: str) -> None:
+        """Tap there, let the gap pass, tap there again."""
+        evening = self.evening
+        at = self._point(key)
+        assert at is not None
+        means = self._meant(at)
+        first = self._tap(at)
+        before, second_means = self._state(), self._meant(at)
+        evening.player.pass_time(self.gap_s)
+        second = self._tap(at)
+        self.pairs += 1
+        self.changed += second_means != means
+        if second_means != means and self._state() != before:
+            self.wrong.append(f"{key}: {first}, then {second} and {self._state()}")
+        elif first and second and self._last(first) != self._last(second):
+            self.wrong.append(f"{key}: {first[-1]}, then {second[-1]}")
+
+    def _last(self, done: list[tuple[Command, Place]]) -> tuple[Command, Place]:
+        command, where = done[-1]
+        return meaning(command), where
+
+    def _meant(self, at: tuple[float, float]) -> Any:
+        key = self.evening.app.surface.at(*at)
+        return key and self.evening.app.surface._held[key][1].control.means
+
+    def _tap(self, at: tuple[float, float]) -> list[tuple[Command, Place]]:
+        """The commands that a tap gave, each with the place where it was given."""
+        log = self.evening.table._log
+        known = len(log.moves)
+        finger = Finger(*at).down()
+        finger.up()
+        self.evening.frames(4)
+        log = self.evening.table._log
+        frame = log.game.frame
+        return [
+            (move.command, place(frame(log.states[n], move.at)))
+            for n, move in enumerate(log.moves)
+            if n >= known and move.source == "touch"
+        ]
+
+    def _state(self) -> Any:
+        app, table = self.evening.app, self.evening.table
+        moves = [move for move in table._log.moves if move.source == "touch"]
+        picks = [str(getattr(screen, "_picks", "")) for screen in app.screens]
+        values = [str(getattr(screen, "values", "")) for screen in app.screens]
+        return (len(moves), [id(screen) for screen in app.screens], picks, values)
+
+
+@pytest.mark.parametrize(("path", "size"), CASES, ids=lambda one: getattr(one, "stem", str(one)))
+def test_the_second_tap_never_does_what_the_first_has_brought(
+    evening: Open, path: Path, size: tuple[int, int]
+) -> None:
+    header, lines = read(path.read_text(encoding="utf-8").splitlines())
+    assert header is not None
+    pairs = 0
+    for moment in range(MOMENTS):
+        until, gap_s = len(lines) * moment // MOMENTS, GAPS_S[moment % len(GAPS_S)]
+        table = evening("en", size=size)
+        table.player.start(header)
+        try:
+            table.player.play(lines[:until])
+        except (Failed, ScriptError, Rejected) as fault:
+            pytest.fail(str(fault))
+        table.frames(4)
+        hands = Hands(table, gap_s, f"{path.stem}/{moment}/{gap_s}")
+        for _ in range(TAPS):
+            table.pass_time(0.6)
+            table.frames(4)
+            keys = hands.controls()
+            if not keys or table.table.match is None:
+                break
+            hands.twice(hands.chance.choice(keys))
+        pairs += hands.pairs
+        assert hands.wrong == [], f"line {until}"
+        table.close()
+        theme.fit(*size)
+    assert pairs >= MOMENTS
