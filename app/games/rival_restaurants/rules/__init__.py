@@ -31,7 +31,7 @@ from app.games.rival_restaurants.rules.sums import (
     Events,
     drop_waste,
     earn,
-    pay,
+    lose,
     popularity,
     take_waste,
 )
@@ -72,7 +72,7 @@ def _must_move(amount: int) -> None:
 def _adjust_money(state: State, command: acts.AdjustMoney, now: int) -> Events:
     _must_move(command.amount)
     if command.amount < 0:
-        return pay(state, command.seat, -command.amount, command.reason)
+        return lose(state, command.seat, -command.amount, command.reason)
     return earn(state, command.seat, command.amount, command.reason)
 
 
