@@ -40,6 +40,8 @@ COLUMN, CLOTH = 352.0, 16.0
 """Width of the dark column, and of the cloth beside it."""
 UPRIGHT = 416.0
 """Where the column ends at most on an upright page (u)."""
+FEW = 6
+"""So many games stand upright without a second leaf."""
 
 
 def saving_text(ledger: Ledger) -> Text | None:
@@ -144,7 +146,7 @@ class HomeScreen(Plain):
 
     def _upright(self, page: Page) -> float:
         """Where the column ends at most, so that every game of the menu has its row."""
-        menu = len(self.host.games) * (ROW + 8) + 114
+        menu = min(len(self.host.games), FEW) * (ROW + 8) + 114
         return min(UPRIGHT, page.height - menu)
 
     def _book(self, page: Page, room: Room) -> list[Part]:

@@ -11,7 +11,7 @@ from sqlite_utils import Database
 from app.engine.commands import Command
 from app.engine.flow import Undo
 from app.engine.frame import Button, Outcome, Sheet
-from app.engine.meaning import place
+from app.engine.meaning import meaning, place
 from app.engine.text import Text, msg
 from app.history.plays import link_of
 from app.storage.played import played_matches
@@ -122,8 +122,9 @@ class PlayScreen(Plain):
         area = (0, page.height - 216, page.width, 216)
         words, end = rows(inset(area, 24, 20), share(), FOOT)
         said = {"text": page.say(button.ask), "size_px": theme.headline, "bold": True}
-        no = Way("ask-no", msg("No, wait"), self.host.table.dismiss, "close")
-        yes = Way(ASKED, button.label, lambda: self.press(button))
+        about = meaning(button.command)
+        no = Way("ask-no", msg("No, wait"), self.host.table.dismiss, "close", means=("no", about))
+        yes = Way(ASKED, button.label, lambda: self.press(button), means=("yes", about))
         return [
             Part("ask", SheetFrame, area, {"kind": "full"}),
             Part("ask-words", Words, words, {**said, "lines": 3, "tight_px": theme.button}),
