@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from app import doctor, evening_log, safe_mode, service
+from app import evening_log, safe_mode, service
 from app.checks.store import lost_with_power
 from app.dates import Calendar
 from app.device import access, backlight, cards
@@ -134,11 +134,18 @@ def open_table(
         is_own=where in OWN,
         may_switch_off=is_kiosk,
         backlight=backlight.find() if where in OWN else None,
-        look=lambda lang: doctor.said_on_screen(db, lang),
+        look=lambda lang: looked_at(db, lang),
     )
     notices = safe_mode.notices() if is_safe else ()
     open_window(settings, db, where, machine, notices, found)
     return 0
+
+
+def looked_at(db: Path, lang: str) -> tuple[Text, ...]:
+    """What `toque doctor` finds; it looks at much that a match needs none of."""
+    from app.doctor import said_on_screen
+
+    return said_on_screen(db, lang)
 
 
 def stored_settings(db: Path) -> dict[str, Any]:

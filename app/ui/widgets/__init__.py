@@ -15,7 +15,7 @@ def load_kv(source: str) -> None:
     Builder.rules.append((Unread(source), None))
 
 
-class Unread(ParserSelector):  # type: ignore[misc]
+class Unread(ParserSelector):
     """A file of rules that nothing was made of yet: parsing all of them is a third of a start.
 
     It stands where its rules belong, so that those of a base come before those of its heirs.
