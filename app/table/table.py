@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from app.engine.amend import mine
 from app.engine.commands import Command, Rejected
+from app.engine.faces import is_old
 from app.engine.flow import Flow, Pause, TakeUpMatch
 from app.engine.frame import Button, Due, Frame, Notice
 from app.engine.game import Game, Move, Setup
@@ -62,7 +63,7 @@ class Table:
         self.frame: Frame | None = None
         self.game: Game | None = None
         self.setup: Setup | None = None
-        self._clock, self._utc, self._panel = clock, utc, panel
+        self._clock, self.utc, self._panel = clock, utc, panel
         self._inbox = Inbox()
         self._listeners: list[Callable[[Frame, tuple[str, ...]], None]] = []
         self._raw: Callable[[Input], None] | None = None
@@ -151,7 +152,7 @@ class Table:
         self._log = self.shown = log
         self._due = self._due_of(log)
         self._zero = self._clock() - at / SECOND
-        self._beat_at = at + HEARTBEAT_US
+        self._opened_at, self._beat_at = at or -1, at + HEARTBEAT_US
 
     # Time
 
@@ -312,8 +313,7 @@ class Table:
         """The next match time at which something happens by itself, and what."""
         flow: Flow = self._log.state.flow
         rows: list[tuple[int, Callable[[int], None]]] = []
-        if self._due is not None:
-            due = self._due
+        if (due := self._due) is not None and not is_old(due, self._opened_at):
             rows.append((due.at, lambda at: self._fall_due(due.command, at)))
         if (hold := self._presses.next_hold()) is not None:
             rows.append((hold[0], lambda at: self._hold(hold[1], at)))
@@ -418,4 +418,4 @@ class Table:
             send(self._panel, frame, cues, self._zero)
 
     def _utc_text(self) -> str:
-        return self._utc().isoformat(timespec="seconds")
+        return self.utc().isoformat(timespec="seconds")

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from app.engine.flow import StopMatch
 from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
+from app.ui.form.stop import StopScreen
 
 Screens = tuple[Board, Makers]
 """A game's board, and its sheets that are more than fields one below the other."""
@@ -74,4 +76,5 @@ SCREENS: dict[str, Callable[[], Screens]] = {
 @cache
 def screens_of(game: str) -> Screens:
     """The board of a game and its own sheets: command -> the screen that fills it in."""
-    return SCREENS.get(game, any_game)()
+    board, sheets = SCREENS.get(game, any_game)()
+    return board, {StopMatch: StopScreen, **sheets}

@@ -58,6 +58,11 @@ class Speaker:
         sound.volume = self.volume
         sound.play()
 
+    def silence(self) -> None:
+        """Cut off what sounds."""
+        for sound in self._sounds.values():
+            sound.stop()
+
     def close(self) -> None:
         """Let the device go."""
         for sound in self._sounds.values():

@@ -26,7 +26,6 @@ FOR_TESTS = (
     "OF_CLICK",
     "is_overwritten",
     "resize",
-    "results_of|is_old",  # Home, which is being redrawn, asks for them
     "Split|Rows|Columns|room_for|centred",  # boards that are made with them are on their way
 )
 """What only tests read."""

@@ -211,3 +211,9 @@ def test_languages_are_called_as_babel_calls_them() -> None:
 def test_a_number_without_thousands_is_written_as_babel_writes_it(lang: str) -> None:
     for number in range(1000):
         assert tr(msg("{n}", n=number), lang) == format_decimal(number, locale=lang)
+
+
+@pytest.mark.parametrize("context", [None, "kitchen-rush"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_nothing_said_is_nothing_shown(context: str | None, lang: str) -> None:
+    assert tr(Text("", context=context), lang) == ""
