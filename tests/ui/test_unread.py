@@ -38,13 +38,14 @@ def test_a_file_brings_what_it_uses() -> None:
 def test_a_file_is_read_once_and_its_rules_stand_where_it_was_named(tmp_path: Path) -> None:
     source = tmp_path / "late.py"
     source.with_suffix(".kv").write_text("<MainButton>:\n    opacity: 0.5\n", "utf-8")
+    button = MainButton()
     rules = list(Builder.rules)
     try:
         load_kv(str(source))
         named = Builder.rules[-1][0]
         assert isinstance(named, Unread)
         Builder.rules.append(last := rules[0])
-        assert not named.match(MainButton())
+        assert not named.match(button)
         assert not named.is_read
         named.read()
         after = Builder.rules[len(rules) :]
