@@ -400,7 +400,7 @@ class Table:
             undo=last_step(self.shown, self.shown.done),
             redo=last_step(self.shown, self.shown.undone),
             latest=latest_steps(self.shown),
-            notices=self._all_notices(),
+            notices=(*bare.notices, *self._all_notices()),
             question=self._overlay.question,
             held=self._presses.held_now(),
         )
