@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.engine.flow import EndPhase, TimeUp
-from app.games.rival_restaurants import acts
+from app.games.rival_restaurants import GAME, acts
 from app.games.rival_restaurants.box.chefs import MARKET
 from app.i18n import tr
 from tests.games.rival_restaurants.playing import SECOND, Match
+from tests.tabletop import Tabletop
 
 
 def war(players: int = 3, money: int = 200, price: int = 200) -> Match:
@@ -208,3 +211,12 @@ def test_a_bid_by_the_keypad() -> None:
     sheet = match.sheet(acts.Bid, 1)
     assert [(b.field, b.least, b.most) for b in sheet.bounds] == [("money", 200, 800)]
     assert sheet.hidden == ("war", "seat", "waste", "in_time")
+
+
+def test_the_table_shows_what_became_of_a_war(table: Callable[..., Tabletop]) -> None:
+    top = table().start(GAME)
+    top.do(acts.PayIncome())
+    top.do(acts.RevealWheels(anyway=True))
+    top.do(acts.OpenBidding(300, seats=(1, 2)))
+    top.do(acts.DropOut(1, 2))
+    assert "No bidding war any more." in [tr(row.text, "en") for row in top.frame.notices]
