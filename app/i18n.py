@@ -49,13 +49,15 @@ def tr(text: Text | str, lang: str) -> str:
 
 def _template(text: Text, args: Mapping[str, Arg], lang: str) -> str:
     catalogue, n = _catalogue(lang), args.get("n")
+    if not text.id:
+        return ""  # a catalogue's own head answers to it
     if text.plural is not None and isinstance(n, int):
         if text.context is None:
             return catalogue.ngettext(text.id, text.plural, n)
         return catalogue.npgettext(text.context, text.id, text.plural, n)
     if text.context is not None:
         return catalogue.pgettext(text.context, text.id)
-    return catalogue.gettext(text.id) if text.id else ""
+    return catalogue.gettext(text.id)
 
 
 class _Speaker(Formatter):

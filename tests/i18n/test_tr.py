@@ -198,3 +198,9 @@ def test_a_field_that_python_alone_would_understand_is_refused(field: str) -> No
 
 def test_languages_name_themselves() -> None:
     assert languages() == {"en": "English", "fr": "Français"}
+
+
+@pytest.mark.parametrize("context", [None, "kitchen-rush"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_nothing_said_is_nothing_shown(context: str | None, lang: str) -> None:
+    assert tr(Text("", context=context), lang) == ""
