@@ -9,8 +9,8 @@ from msgspec import Meta
 from app.engine.text import N_, Text, msg
 
 Reason = Annotated[
-    Literal["counted", "forgotten", "mistake", "agreed"],
-    Meta(title=N_("Why"), description=N_("Counted, forgotten, a mistake, or agreed")),
+    Literal["counted", "forgotten", "mistake"],
+    Meta(title=N_("Why"), description=N_("Counted, forgotten, or a mistake")),
 ]
 """Why a kept value is put right."""
 
@@ -18,6 +18,5 @@ REASONS: dict[str, Text] = {
     "counted": msg("counted", context="choice"),
     "forgotten": msg("forgotten", context="choice"),
     "mistake": msg("mistake", context="choice"),
-    "agreed": msg("agreed", context="choice"),
 }
 """Their words in the log, the same as on the sheet."""

@@ -168,7 +168,7 @@ def _starter(state: State) -> tuple[Sheet, ...]:
 
 
 def _put_right(state: State) -> tuple[Sheet, ...]:
-    """What the table counted: a score and a hand, each by its value."""
+    """What the table counted: a hand and a score by its value, a score by what it lacks."""
     hands, scores = (
         tuple(getattr(chef, name) for chef in state.chefs) for name in ("hand", "score")
     )
@@ -177,6 +177,12 @@ def _put_right(state: State) -> tuple[Sheet, ...]:
         replace(
             _value(state, acts.SetScore, msg("Put a score right"), "score", scores),
             bounds=(Bound("score", 0, state.target),) if state.options.bullseye else (),
+        ),
+        Sheet(
+            acts.AdjustScore,
+            msg("Score, plus or minus"),
+            "more",
+            start=(("seat", state.turn), ("amount", 1)),
         ),
     )
 

@@ -15,7 +15,7 @@ from app.ui.games.stir_fry_eighteen.lane import (
     Lane,
     along,
 )
-from app.ui.games.stir_fry_eighteen.parts import buttons, has, of, score, shared
+from app.ui.games.stir_fry_eighteen.parts import buttons, has, score, shared
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, rows, share
@@ -54,7 +54,7 @@ def _lane(frame: Frame, page: Page, desk: Desk, seat: Seat, room: Room) -> Part:
         "seat": seat.look - 1,
         "words": page.say(name) if is_active else seat.name,
         "score": page.amount(points),
-        "of": page.say(of(shared(frame, "target"))),
+        "of": page.say(msg("/ {n}", n=shared(frame, "target"))),
         "hand": page.value(has(frame, seat.number, "hand")),
         "part": along(points, shared(frame, "target")),
         "test": page.say(msg("Taste", context="test")) if test else "",
