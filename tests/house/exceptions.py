@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 LONG = {
-    "app/table/table.py": 421,
     "tests/storage/test_ledger.py": 408,
 }
 """Files with more lines than their kind may have, and how many they have; none may grow."""
