@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from app.games import GAMES
 from app.games.kitchen_rush.acts import TakeTip
@@ -15,7 +17,7 @@ COMMANDS, MATCHES = 1000, 100
 
 def rows() -> dict[str, float]:
     """Megabytes at each mark."""
-    with bench() as table:
+    with TemporaryDirectory() as folder, bench(Path(folder) / "toque.db") as table:
         found = {"start": settled(table)}
         table.play(SCENES["kitchen-rush"])
         for _ in range(COMMANDS):

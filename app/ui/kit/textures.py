@@ -174,7 +174,7 @@ def glyphs(size_px: int) -> dict[str, Texture]:
     return {glyph: words(glyph, size_px, is_bold=True) for glyph in GLYPHS}
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def words(text: str, size_px: int, *, is_bold: bool = False, font: str = "Roboto") -> Texture:
     """A text as a white texture; the same text is made once."""
     if font == ROBOTO and not fonts.is_own(text):

@@ -12,6 +12,7 @@ from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, Stri
 from kivy.uix.widget import Widget
 
 from app.ui.kit import textures
+from app.ui.kit.beat import beat
 from app.ui.kit.theme import theme
 from app.ui.widgets import clock_picture as pictures
 from app.ui.widgets import load_kv
@@ -105,6 +106,7 @@ class ClockFace(Widget):
         if picture != self.picture:
             self._change(picture)
         self._move(picture)
+        beat.second = self._shown
 
     def _keep_ticking(self, *, is_on: bool) -> None:
         if is_on and self._ticks is None:
