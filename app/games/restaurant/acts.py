@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from app.engine.commands import Command, Event, SeatNo
+from app.engine.righting import Reason
 from app.engine.text import N_
 from app.games.restaurant.box import MOST_LEFT, STEP, TABLES, WORTH, Card
 
@@ -50,12 +51,22 @@ class SetTaken(Command, frozen=True):
     """Say how many cards were taken in all, where not each was told."""
 
     cards: Annotated[int, Meta(ge=0, le=TABLES, title=N_("Cards taken"))]
+    reason: Reason = "counted"
+
+
+class SetHand(Command, frozen=True):
+    """The cards that a seat holds, as the table counts them; an empty hand ends the service."""
+
+    seat: SeatNo
+    cards: Annotated[int, Meta(ge=0, le=TABLES, title=N_("Cards in hand"))]
+    reason: Reason = "counted"
 
 
 class GiveTurn(Command, frozen=True):
     """Another seat has the turn: who begins, L51, or an order put right."""
 
     seat: SeatNo
+    reason: Reason = "counted"
 
 
 class EnterTotal(Command, frozen=True):
@@ -118,6 +129,13 @@ class TakenSet(Event, frozen=True):
     """How many cards were taken, `untold` of them without their kind."""
 
     untold: int
+
+
+class HandSet(Event, frozen=True):
+    """A hand holds what the table counted."""
+
+    seat: int
+    cards: int
 
 
 class TurnGiven(Event, frozen=True):

@@ -90,20 +90,21 @@ def _is_lit(state: State) -> bool:
     if state.flow.phase == "orders":
         return state.taken >= TABLES
     if state.flow.phase == "service":
-        return state.passes >= len(state.totals)
+        return state.passes >= len(state.totals) or bool(state.bare)
     return why_not_end(state) is None and to_ask(state) is None
 
 
 def sheets(state: State) -> tuple[Sheet, ...]:
     """What can be filled in now."""
     phase = state.flow.phase
+    right = (_taken(state), _hand(state))
     if phase == "orders":
-        return (_turn(state), _taken(state))
+        return (_turn(state), *right)
     if phase == "totals":
-        return (*_totals(state, "seat"), _taken(state))
+        return (*_totals(state, "seat"), *right)
     if phase == "service":
-        return (_turn(state), *_totals(state, "more"))
-    return (*_counts(state), *_totals(state, "more"), _taken(state))
+        return (_turn(state), *_totals(state, "more"), *right)
+    return (*_counts(state), *_totals(state, "more"), *right)
 
 
 def _turn(state: State) -> Sheet:
@@ -118,7 +119,20 @@ def _taken(state: State) -> Sheet:
         msg("Cards taken in all"),
         "more",
         start=(("cards", state.taken),),
-        bounds=(Bound("cards", sum(state.told), TABLES),),
+        bounds=(Bound("cards", max(sum(state.told), state.served), TABLES),),
+    )
+
+
+def _hand(state: State) -> Sheet:
+    """The cards that a seat holds, as the table counts them."""
+    seats = state.flow.seats
+    held = tuple(state.hand(seat) or 0 for seat in seats)
+    return Sheet(
+        acts.SetHand,
+        msg("Put a hand right"),
+        "more",
+        start=(("seat", state.turn), ("cards", held[state.turn - 1])),
+        of_seat=(("cards", held),),
     )
 
 
@@ -178,5 +192,8 @@ def _start(state: State, seat: int) -> tuple[tuple[str, Any], ...]:
 
 
 def _most(state: State, part: str, n: int) -> int:
-    is_marked = part == "res" and state.options.doubled == "res"
-    return MENUS[n].reserved if is_marked else MENUS[n].copies
+    """What the box has of a value: beside RES. in hand 7, 7, 8 and 4 at most, L71."""
+    menu, is_marked = MENUS[n], state.options.doubled == "res"
+    if not is_marked or part == "served":
+        return menu.copies
+    return menu.reserved if part == "res" else menu.copies - menu.reserved

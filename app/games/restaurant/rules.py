@@ -70,8 +70,15 @@ def _take(state: State, command: acts.TakeCard, now: int) -> Events:
 
 
 def _set_taken(state: State, command: acts.SetTaken, now: int) -> Events:
-    _must_be(state, "orders", "totals", "counts")
     told = sum(state.told)
+    if command.cards < state.served:
+        raise Rejected(
+            plural(
+                "{n} card is placed: no fewer were taken.",
+                "{n} cards are placed: no fewer were taken.",
+                state.served,
+            )
+        )
     if command.cards < told:
         raise Rejected(
             plural(
@@ -83,6 +90,10 @@ def _set_taken(state: State, command: acts.SetTaken, now: int) -> Events:
     if command.cards == state.taken:
         raise Rejected(msg("Nothing would change; choose an amount."))
     return (acts.TakenSet(command.cards - told),)
+
+
+def _set_hand(state: State, command: acts.SetHand, now: int) -> Events:
+    return (acts.HandSet(command.seat, command.cards),)
 
 
 def _give_turn(state: State, command: acts.GiveTurn, now: int) -> Events:
@@ -137,11 +148,15 @@ def _counts(state: State, command: acts.EnterCounts, now: int) -> Events:
     _must_be(state, "counts")
     served, left, res = (command.row(part) for part in ("served", "left", "res"))
     all_, reserved = _others(state, command.seat)
+    plain = _others_left(state, command.seat)
     for n, menu in enumerate(MENUS):
         if (count := all_[n] + served[n] + left[n] + res[n]) > menu.copies:
             raise Rejected(_too_many(menu.value, menu.copies, count))
         if state.options.doubled == "res" and (count := reserved[n] + res[n]) > menu.reserved:
             raise Rejected(_too_many_reserved(menu.value, menu.reserved, count))
+        most = menu.copies - menu.reserved
+        if state.options.doubled == "res" and (count := plain[n] + left[n]) > most:
+            raise Rejected(_too_many_plain(menu.value, most, count))
     return (acts.CountsEntered(command.seat, served, left, res),)
 
 
@@ -152,6 +167,21 @@ def _others(state: State, seat: int) -> tuple[Row, Row]:
     seen = [sum(c.served[n] + c.left[n] + c.res[n] for c in rows) for n in range(4)]
     res = [sum(c.res[n] for c in rows) for n in range(4)]
     return (seen[0], seen[1], seen[2], seen[3]), (res[0], res[1], res[2], res[3])
+
+
+def _others_left(state: State, seat: int) -> list[int]:
+    """Menus not marked RES. that the other seats hold."""
+    others = state.counts[: seat - 1] + state.counts[seat:]
+    return [sum(c.left[n] for c in others if c is not None) for n in range(4)]
+
+
+def _too_many_plain(value: int, most: int, count: int) -> Text:
+    return msg(
+        "{value} in hand beside RES.: the box has {most}, that makes {n}.",
+        value=value,
+        most=most,
+        n=count,
+    )
 
 
 def _too_many(value: int, most: int, count: int) -> Text:
@@ -191,11 +221,21 @@ def doubt(state: State) -> Text | None:
     least = state.box.least_cards
     if phase == "orders" and state.taken < least:
         return msg("{n} of at least {least} cards are taken.", n=state.taken, least=least)
+    if phase == "service":
+        return _unplaced(state)
     if phase == "totals" and why_not_end(state) is None:
         return scoring.totals_doubt(state)
     if phase == "counts" and why_not_end(state) is None:
         return scoring.counts_doubt(state)
     return None
+
+
+def _unplaced(state: State) -> Text | None:
+    """Cards still to be placed, while nothing that the table told has ended the service, L107."""
+    cards = state.taken - state.served
+    if cards <= 0 or state.bare or state.passes >= len(state.totals):
+        return None
+    return plural("{n} card is not placed.", "{n} cards are not placed.", cards)
 
 
 def to_ask(state: State) -> Text | None:
@@ -223,6 +263,7 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     EndPhase: _end_phase,
     acts.TakeCard: _take,
     acts.SetTaken: _set_taken,
+    acts.SetHand: _set_hand,
     acts.GiveTurn: _give_turn,
     acts.EnterTotal: _total,
     acts.ChooseStarter: _choose_starter,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine import faces
 from app.engine.frame import Line, Quantity, Receipt
 from app.engine.framing import SeatShow, Show
-from app.engine.text import Text, msg, plural
+from app.engine.text import Text, msg, names, plural
 from app.games.restaurant import offers, scoring
 from app.games.restaurant.box import AGAIN, MENUS, TABLES
 from app.games.restaurant.rules import doubt, why_not_end
@@ -49,6 +49,8 @@ def _prompt(state: State) -> Text:
     name, last = state.flow.name(state.turn), state.last
     if last is not None and last[1] in AGAIN:
         return msg("{name} plays again.", name=name)
+    if state.is_service and not state.served:
+        return msg("{name} starts: any marker at the edge.", name=name)
     return msg("{name} plays.", name=name)
 
 
@@ -86,6 +88,9 @@ def _service_hint(state: State) -> Text | None:
     """Where menus may lie, L95-101, L117, and when it is over, L107."""
     if state.passes >= len(state.totals):
         return msg("Everybody passed: end the service.")
+    if state.bare:
+        who = names([state.flow.name(seat) for seat in state.bare])
+        return msg("No card left: {names:and}. End the service.", names=who)
     salon = msg("Salon: no 100 or 200. The 600 only there.")
     if not state.options.stairs:
         return salon
@@ -100,6 +105,7 @@ def _seat(state: State, seat: int) -> SeatShow:
         (
             Quantity("orders_score", msg("Orders", context="phase"), orders, "clipboard-text"),
             Quantity("served", msg("Served", context="menus"), served, "room-service"),
+            Quantity("hand", msg("Cards in hand"), state.hand(seat), "cards-outline"),
             Quantity("left", msg("In hand"), left, "cards"),
             Quantity("res", msg("RES. in hand"), res, "lock"),
             Quantity("service_score", msg("Service"), service, "silverware-variant"),

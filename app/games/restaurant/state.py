@@ -57,7 +57,10 @@ class Counts(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """Where the match stands; `told` counts the cards taken by their kind."""
+    """Where the match stands; `told` counts the cards taken by their kind.
+
+    `hands`: cards that each seat took less those it placed, None once that is not known.
+    """
 
     flow: Flow
     options: Options
@@ -71,6 +74,7 @@ class State(msgspec.Struct, frozen=True):
     last: tuple[int, str] | None = None
     passes: int = 0
     starter: int | None = None
+    hands: tuple[int | None, ...] = ()
 
     @property
     def taken(self) -> int:
@@ -87,6 +91,18 @@ class State(msgspec.Struct, frozen=True):
         """Whether the turns run the other way round, L89."""
         return self.flow.phase in ("service", "counts")
 
+    def hand(self, seat: int) -> int | None:
+        """Cards that a seat holds, where each take and each placing was told; a swap keeps it."""
+        if self.untold or not self.hands or self.taken < self.box.least_cards:
+            return None
+        return self.hands[seat - 1]
+
+    @property
+    def bare(self) -> tuple[int, ...]:
+        """The seats known to hold no card in the service: the match is over, L107."""
+        is_service = self.flow.phase == "service"
+        return tuple(seat for seat in self.flow.seats if is_service and self.hand(seat) == 0)
+
     def after(self, seat: int) -> int:
         """Whose turn follows that seat's, against the first direction in the service, L89."""
         step, count = -1 if self.is_service else 1, len(self.totals)
@@ -97,7 +113,8 @@ def start(setup: Setup[Options, Box]) -> State:
     """The restaurant before the first card is taken, L47-51."""
     nothing = (None,) * len(setup.seats)
     flow = conduct.begin(setup, "orders")
-    return State(flow, setup.options, setup.box, nothing, nothing)
+    hands = (0,) * len(setup.seats)
+    return State(flow, setup.options, setup.box, nothing, nothing, hands=hands)
 
 
 def apply(state: State, event: Event) -> State:
@@ -117,6 +134,13 @@ def one_more(cards: Row, card: Card) -> Row:
     return a, b, c, d
 
 
+def _hands(state: State, seat: int, change: int) -> tuple[int | None, ...]:
+    """A card more or less; a hand that would hold less than none was not told whole."""
+    held = state.hands[seat - 1] if state.hands else None
+    cards = None if held is None or held + change < 0 else held + change
+    return conduct.put(state.hands, seat, cards) if state.hands else ()
+
+
 def _turn_after(state: State, seat: int, card: Card) -> int:
     return seat if card in AGAIN else state.after(seat)
 
@@ -124,13 +148,15 @@ def _turn_after(state: State, seat: int, card: Card) -> int:
 def _taken(state: State, event: acts.CardTaken) -> State:
     told = one_more(state.told, event.card)
     turn = _turn_after(state, event.seat, event.card)
-    return replace(state, told=told, turn=turn, last=(event.seat, event.card))
+    hands = _hands(state, event.seat, 1)
+    return replace(state, told=told, turn=turn, last=(event.seat, event.card), hands=hands)
 
 
 def _placed(state: State, event: acts.CardPlaced) -> State:
     placed = one_more(state.placed, event.card)
     turn = _turn_after(state, event.seat, event.card)
-    return replace(state, placed=placed, turn=turn, last=(event.seat, event.card), passes=0)
+    last, hands = (event.seat, event.card), _hands(state, event.seat, -1)
+    return replace(state, placed=placed, turn=turn, last=last, passes=0, hands=hands)
 
 
 def _passed(state: State, event: acts.SeatPassed) -> State:
@@ -143,6 +169,10 @@ def _total(state: State, event: acts.TotalEntered) -> State:
     totals = conduct.put(state.totals, event.seat, event.total)
     starter = None if state.flow.phase == "totals" else state.starter
     return replace(state, totals=totals, starter=starter)
+
+
+def _hand(state: State, event: acts.HandSet) -> State:
+    return replace(state, hands=conduct.put(state.hands, event.seat, event.cards))
 
 
 def _counted(state: State, event: acts.CountsEntered) -> State:
@@ -159,4 +189,5 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.CardPlaced: _placed,
     acts.SeatPassed: _passed,
     acts.CountsEntered: _counted,
+    acts.HandSet: _hand,
 }

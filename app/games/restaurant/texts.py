@@ -7,6 +7,7 @@ from typing import Any
 
 from app.engine.commands import Command
 from app.engine.game import Setup, Topic
+from app.engine.righting import REASONS
 from app.engine.text import Text, msg
 from app.games.restaurant import acts
 from app.games.restaurant.box import TABLES, Box, Card
@@ -26,8 +27,13 @@ def _name(state: State, command: Any) -> str:
 
 WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.TakeCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
-    acts.SetTaken: lambda s, c: msg("cards taken: {n}", n=c.cards),
-    acts.GiveTurn: lambda s, c: msg("{name} has the turn", name=_name(s, c)),
+    acts.SetTaken: lambda s, c: msg("cards taken: {n}, {why}", n=c.cards, why=REASONS[c.reason]),
+    acts.SetHand: lambda s, c: msg(
+        "{name}: hand {n}, {why}", name=_name(s, c), n=c.cards, why=REASONS[c.reason]
+    ),
+    acts.GiveTurn: lambda s, c: msg(
+        "{name} has the turn, {why}", name=_name(s, c), why=REASONS[c.reason]
+    ),
     acts.EnterTotal: lambda s, c: msg("{name}: total {n}", name=_name(s, c), n=c.total),
     acts.ChooseStarter: lambda s, c: msg("{name} starts", name=_name(s, c)),
     acts.PlaceCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
@@ -69,6 +75,8 @@ HELP = (
         msg("Service", context="help"),
         (
             msg("The lowest total of Orders starts; the direction is reversed."),
+            msg("The first card goes under a marker at the edge."),
+            msg("An empty hand ends the service and the match."),
             msg("Reading: pass when barred; end when no neighbour waits."),
             msg("Reading: RES. protects once, the cards held then."),
             msg("Reading: protected menus still count as left in hand."),

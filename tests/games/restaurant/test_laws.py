@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.engine.commands import Rejected
 from app.engine.flow import MatchEnded
 from app.engine.game import Setup
+from app.engine.log import fold
 from app.games.restaurant import GAME, acts
 from app.games.restaurant.rules import why_not_more
 from app.games.restaurant.state import State
@@ -108,3 +112,18 @@ def test_more_jumps_than_the_box_has_close_only_the_jumps() -> None:
     refused = why_not_more((2, 0, 0, 4), "jump")
     assert refused is not None
     assert dict(refused.args) == {"n": 3}
+
+
+@matches
+def test_a_hand_or_cards_put_right_to_what_they_are_change_nothing(setup: Setup, seed: int) -> None:
+    for state in play(setup, seed)[0]:
+        for seat in state.flow.seats:
+            held = state.hand(seat)
+            if held is None or state.flow.ended:
+                continue
+            events = GAME.decide(state, acts.SetHand(seat, held), 0, random.Random(0))
+            assert fold(GAME, state, events) == state
+        with pytest.raises(Rejected):
+            GAME.decide(state, acts.SetTaken(state.taken), 0, random.Random(0))
+        with pytest.raises(Rejected):
+            GAME.decide(state, acts.GiveTurn(state.turn), 0, random.Random(0))

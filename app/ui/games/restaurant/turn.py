@@ -24,7 +24,11 @@ def give_turn(frame: Frame, seat: int) -> Sheet | None:
     """The sheet that gives the turn, with that seat chosen."""
     rows = (sheet for sheet in frame.sheets if word(sheet.command) == word(GiveTurn))
     sheet = next(rows, None)
-    return None if sheet is None else structs.replace(sheet, start=(("seat", seat),))
+    return (
+        None
+        if sheet is None
+        else structs.replace(sheet, start=(("seat", seat),), hidden=("reason",))
+    )
 
 
 def card(frame: Frame, kind: str) -> Button | None:
