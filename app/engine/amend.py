@@ -94,14 +94,19 @@ def mine(log: Log, seat: int, dice: Dice, at: int) -> Strike:
 
     Nothing goes along: what others built on it is put right in the log, not here.
     """
-    for seq in reversed(log.done):
-        if seat in seats_of(log.command(seq)) and not is_hinge(log, seq):
-            strike = Strike(seq)
-            along = amended(log, strike, at, "touch", dice).along
-            if along:
-                raise Rejected(msg("{what} needs it: see the log.", what=along[0].label))
-            return strike
-    raise Rejected(msg("There is nothing of yours to take back."))
+    seq = newest_of(log, seat)
+    if seq is None:
+        raise Rejected(msg("There is nothing of yours to take back."))
+    along = amended(log, Strike(seq), at, "touch", dice).along
+    if along:
+        raise Rejected(msg("{what} needs it: see the log.", what=along[0].label))
+    return Strike(seq)
+
+
+def newest_of(log: Log, seat: int) -> int | None:
+    """The newest step that names that seat and moved nothing on, if there is one."""
+    own = (seq for seq in reversed(log.done) if seat in seats_of(log.command(seq)))
+    return next((seq for seq in own if not is_hinge(log, seq)), None)
 
 
 def seats_of(command: Command) -> tuple[int, ...]:

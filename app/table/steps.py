@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
-from app.engine.flow import Correct, Strike
+from app.engine.amend import is_hinge, newest_of
+from app.engine.flow import CLOCK_STEPS, CORRECTIONS, Correct, Flow, Strike
 from app.engine.frame import Step
 from app.engine.log import Log
 from app.engine.text import Text, msg
@@ -21,6 +23,29 @@ def last_step(log: Log, seqs: Sequence[int]) -> Step | None:
 def latest_steps(log: Log) -> tuple[Step, ...]:
     """The last steps that stand, oldest first."""
     return tuple(_step(log, seq) for seq in log.done[-LATEST:])
+
+
+def mine_step(log: Log, seat: int) -> Step | None:
+    """What that seat would take back: its newest step of this phase, if it has one."""
+    seq = newest_of(log, seat)
+    if seq is None or _moment(log.states[seq].flow) != _moment(log.state.flow):
+        return None
+    return _step(log, seq)
+
+
+def team_steps(log: Log) -> tuple[Step, ...]:
+    """The team's last entries that can be taken back one by one, the newest first."""
+    own = (seq for seq in reversed(log.done) if _is_entry(log, seq))
+    return tuple(_step(log, seq) for seq in islice(own, LATEST))
+
+
+def _is_entry(log: Log, seq: int) -> bool:
+    kind = type(log.command(seq))
+    return kind not in CLOCK_STEPS and kind not in CORRECTIONS and not is_hinge(log, seq)
+
+
+def _moment(flow: Flow) -> tuple[int, str]:
+    return flow.round, flow.phase
 
 
 def _step(log: Log, seq: int) -> Step:

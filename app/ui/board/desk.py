@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from app.engine.commands import Command
-from app.engine.frame import Button, Frame, Sheet
+from app.engine.frame import Button, Frame, Sheet, Step
 from app.engine.text import Text
 from app.table import Preview
 from app.ui.kit.page import Page
@@ -39,6 +39,12 @@ class Desk(Protocol):
 
     def refuse(self, reason: Text, seat: int | None = None) -> None:
         """Say why something cannot be done now, on the card of the seat that asked."""
+
+    def mine(self, seat: int) -> Step | None:
+        """What that seat did last in this phase and may take back, whoever came after it."""
+
+    def take_back(self, seat: int) -> None:
+        """Strike that, or say why it cannot be."""
 
     def undo(self) -> None:
         """Take back the last step."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from app.engine.flow import Redo
+from functools import partial
+
+from app.engine.flow import Redo, Strike
+from app.engine.frame import Frame, Step
 from app.engine.game import Topic
 from app.engine.text import msg
+from app.table.steps import mine_step, team_steps
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.kit.page import Page
@@ -18,6 +22,8 @@ from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
 ROW, GAP = 54, 8
+Row = tuple[str, dict[str, object], Act]
+"""A button of the menu: its name, its look, what it does."""
 MANY, CLOSE = 6, 6
 """So many rows below each other stand closer, to be 48 u high each."""
 
@@ -51,9 +57,9 @@ class MenuScreen(Plain):
         parts.append(self._close(page))
         return parts
 
-    def _rows(self, page: Page) -> list[tuple[str, dict[str, object], Act]]:
+    def _rows(self, page: Page) -> list[Row]:
         frame = self.host.table.frame
-        rows: list[tuple[str, dict[str, object], Act]] = []
+        rows: list[Row] = []
         if frame is None:
             return rows
         if frame.redo is not None:
@@ -63,6 +69,7 @@ class MenuScreen(Plain):
                 "second": page.say(frame.redo.label),
             }
             rows.append(("redo", props, lambda: self._do(lambda: self._redo(seq))))
+        rows += self._taking_back(page, frame)
         rows.append(("log", {"label": page.say(msg("Log…")), "icon": "history"}, self._log))
         for face in pieces.of_role(frame, "more", "table"):
             part = pieces.plain(face, page, self.desk, (0, 0, 0, 0))
@@ -73,6 +80,29 @@ class MenuScreen(Plain):
         rows.append(("settings", {"label": page.say(msg("Settings"))}, self._settings))
         rows.append(("home", {"label": page.say(msg("Home")), "icon": "home"}, self.host.home))
         return rows
+
+    def _taking_back(self, page: Page, frame: Frame) -> list[Row]:
+        """A cross for the team's last entries; else for the last of who plays or played last."""
+        table = self.host.table
+        if table.game is None or frame.outcome is not None:
+            return []
+        if table.game.is_team:
+            steps = team_steps(table.shown)
+            acts = [partial(table.submit, Strike(step.seq)) for step in steps]
+        else:
+            last = frame.latest[-1].seat if frame.latest else None
+            seats = [seat for seat in dict.fromkeys((frame.turn, last)) if seat is not None]
+            found = [(seat, mine_step(table.shown, seat)) for seat in seats]
+            steps = tuple(step for _, step in found if step is not None)
+            acts = [partial(table.take_back, seat) for seat, step in found if step is not None]
+        return [
+            (f"take-back:{step.seq}", self._cross(page, step), partial(self._do, act))
+            for step, act in zip(steps, acts, strict=True)
+        ]
+
+    def _cross(self, page: Page, step: Step) -> dict[str, object]:
+        label = page.say(msg("Take this back"))
+        return {"label": label, "second": page.say(step.label), "icon": "close"}
 
     def _close(self, page: Page) -> Part:
         rect = (24, page.height - 76, page.width - 48, 64)

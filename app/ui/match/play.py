@@ -9,7 +9,7 @@ from kivy.clock import Clock
 
 from app.engine.commands import Command
 from app.engine.flow import Undo
-from app.engine.frame import Button, Outcome, Sheet
+from app.engine.frame import Button, Outcome, Sheet, Step
 from app.engine.meaning import meaning, place
 from app.engine.text import Text, msg
 from app.history.plays import link_of
@@ -18,6 +18,7 @@ from app.storage.played import played_matches
 from app.table import Preview
 from app.table.curve import curve
 from app.table.setup import setup_now
+from app.table.steps import mine_step
 from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
 from app.ui.form.foot import FOOT, Way, foot
@@ -173,6 +174,14 @@ class PlayScreen(Plain):
     def refuse(self, reason: Text, seat: int | None = None) -> None:
         """Say why something cannot be done now, on the card of the seat that asked."""
         self.host.table.say(reason, seat)
+
+    def mine(self, seat: int) -> Step | None:
+        """What that seat did last in this phase."""
+        return mine_step(self.host.table.shown, seat)
+
+    def take_back(self, seat: int) -> None:
+        """Strike what that seat did last, or say on its card why it cannot be."""
+        self.host.table.take_back(seat)
 
     def undo(self) -> None:
         """Take back the last step that is shown."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import Text, msg
@@ -181,7 +182,7 @@ def panel(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Re
     """The seat's money, its own last entry to take back, and everything else it may do."""
     top, *room = lines(rect)
     name, beside = head(top)
-    items = items_of(frame, seat, page, desk)
+    items = [*mine(frame, seat, page, desk), *items_of(frame, seat, page, desk)]
     parts = [
         ground(seat, rect),
         head_cell(
@@ -230,6 +231,15 @@ def own_undo(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Pa
         return Part(f"stock:{seat.number}", StockCell, rect, {"rows": shown})
     item = Item(f"own-undo:{seat.number}", entry_words(last.label, page), desk.undo, icon="undo")
     return item_cell(item, rect)
+
+
+def mine(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:
+    """Takes back the seat's own last entry where others came after it: theirs stay."""
+    last, own = frame.latest[-1] if frame.latest else None, desk.mine(seat.number)
+    if own is None or last is None or last.seat == seat.number:
+        return []
+    act = partial(desk.take_back, seat.number)
+    return [Item(f"mine:{seat.number}", entry_words(own.label, page), act, icon="undo")]
 
 
 def entry_words(label: Text, page: Page) -> str:
