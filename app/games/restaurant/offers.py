@@ -90,7 +90,7 @@ def _is_lit(state: State) -> bool:
     if state.flow.phase == "orders":
         return state.taken >= TABLES
     if state.flow.phase == "service":
-        return state.passes >= len(state.totals)
+        return state.passes >= len(state.flow.here)
     return why_not_end(state) is None and to_ask(state) is None
 
 
