@@ -31,6 +31,9 @@ from app.engine.phases import Phase, find
 from app.engine.ranking import PUT_AWAY
 from app.engine.text import Text, msg
 
+GONE = msg("has left")
+"""What stands on the card of a seat that left."""
+
 __all__ = ["Main", "SeatShow", "Show", "framed", "switches"]
 
 
@@ -157,7 +160,7 @@ def _seats(show: Show, flow: Flow, phases: Sequence[Phase]) -> tuple[Seat, ...]:
             seat,
             quantities=mine.quantities,
             timers=mine.timers,
-            note=mine.note,
+            note=GONE if seat.is_gone else mine.note,
             pieces=mine.pieces,
         )
         for seat, mine in rows

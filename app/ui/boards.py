@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from app.engine.flow import StopMatch
+from app.engine.flow import LeaveMatch, StopMatch
 from app.ui.board import generic
 from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
+from app.ui.form.leave import LeaveScreen
 from app.ui.form.stop import StopScreen
 from app.ui.games.dinner_in_paris import board as dinner_in_paris
 from app.ui.games.dinner_in_paris import build, objective, opening, pigeon
@@ -27,6 +28,7 @@ BOARDS: dict[str, Board] = {
 
 SHEETS: Makers = {
     StopMatch: StopScreen,
+    LeaveMatch: LeaveScreen,
     **build.SHEETS,
     **objective.SHEETS,
     **opening.SHEETS,

@@ -19,6 +19,7 @@ from app.table import Preview
 from app.table.curve import curve
 from app.table.setup import setup_now
 from app.ui.board.desk import Board
+from app.ui.board.gone import greyed
 from app.ui.form.filling import Makers
 from app.ui.form.foot import FOOT, Way, foot
 from app.ui.form.sheet import SheetScreen
@@ -67,7 +68,7 @@ class PlayScreen(Plain):
             return []
         if frame.outcome is not None:
             return result_parts(frame, frame.outcome, page, self, self._evening(frame.outcome))
-        parts = self._board_of(frame.game)(frame, page, self)
+        parts = greyed(frame, self._board_of(frame.game)(frame, page, self))
         if frame.question is not None:
             parts += self._question(frame.question, page)
         return parts
