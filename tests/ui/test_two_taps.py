@@ -90,12 +90,12 @@ class Hands:
 
     def _tap(self, at: tuple[float, float]) -> list[tuple[Command, Place]]:
         """The commands that a tap gave, each with the place where it was given."""
-        log = self.evening.table._log
+        log = self.evening.table.log
         known = len(log.moves)
         finger = Finger(*at).down()
         finger.up()
         self.evening.frames(4)
-        log = self.evening.table._log
+        log = self.evening.table.log
         frame = log.game.frame
         return [
             (move.command, place(frame(log.states[n], move.at)))
@@ -105,7 +105,7 @@ class Hands:
 
     def _state(self) -> Any:
         app, table = self.evening.app, self.evening.table
-        moves = [move for move in table._log.moves if move.source == "touch"]
+        moves = [move for move in table.log.moves if move.source == "touch"]
         picks = [str(getattr(screen, "_picks", "")) for screen in app.screens]
         values = [str(getattr(screen, "values", "")) for screen in app.screens]
         return (len(moves), [id(screen) for screen in app.screens], picks, values)

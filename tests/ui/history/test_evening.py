@@ -51,7 +51,7 @@ def test_three_matches_reopened_exported_and_taken_in_elsewhere(
     evening: Open, tmp_path: Path
 ) -> None:
     hands = evening("fr", store=Store(tmp_path / "toque.db"))
-    hands.table._utc = lambda: NIGHT + timedelta(seconds=hands.player.clock())
+    hands.table.utc = lambda: NIGHT + timedelta(seconds=hands.player.clock())
     evening_of_three(hands)
     hands.touch("history", "match:1")
     hands.pass_time(0.5)
