@@ -70,6 +70,7 @@ def _seat(frame: Frame, seat: Seat, now: int) -> dict[str, Any]:
         "plate": seat.plate,
         "look": seat.look,
         "ready": seat.ready == "ready",
+        "gone": seat.is_gone,
         "lamp": dict(frame.lamps).get(seat.key or "", "off"),
         "timers": _timers(seat.timers, now),
         "pieces": [{"kind": p.kind, "id": p.id, "state": p.state} for p in seat.pieces],

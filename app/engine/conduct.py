@@ -36,6 +36,7 @@ from app.engine.flow import (
     RenamePlayer,
     RestartClock,
     Resume,
+    SeatLeft,
     SeatNotReady,
     SeatReady,
     SetClock,
@@ -337,6 +338,20 @@ def _held(flow: Flow, event: ClockHeld) -> Flow:
     return replace(flow, is_over=event.is_over)
 
 
+def _seat_left(flow: Flow, event: SeatLeft) -> Flow:
+    """Its button is free, its mark gone; the next at the table is head chef after it."""
+    if event.seat in flow.gone or len(flow.here) == 1:
+        return flow
+    chef = flow.way(event.seat)[-1] if flow.chef == event.seat else flow.chef
+    return replace(
+        flow,
+        gone=tuple(sorted((*flow.gone, event.seat))),
+        chef=chef,
+        keys=put(flow.keys, event.seat, None),
+        ready=put(flow.ready, event.seat, value=False),
+    )
+
+
 def _match_ended(flow: Flow, event: MatchEnded) -> Flow:
     return replace(flow, ended=event.how)
 
@@ -355,6 +370,7 @@ _CHANGES: dict[type[Event], Callable[[Flow, Any], Flow]] = {
     HeadChefChosen: lambda flow, event: replace(flow, chef=event.seat),
     PlayerRenamed: lambda flow, event: replace(flow, names=put(flow.names, event.seat, event.name)),
     ButtonAssigned: lambda flow, event: replace(flow, keys=assigned(flow.keys, event)),
+    SeatLeft: _seat_left,
     MatchEnded: _match_ended,
     MatchTakenUp: lambda flow, event: replace(flow, ended=None),
 }
@@ -373,27 +389,3 @@ def assigned(keys: tuple[str | None, ...], event: ButtonAssigned) -> tuple[str |
     """The keys with the button at its new seat; a button belongs to one seat only."""
     freed = tuple(None if key == event.key else key for key in keys)
     return put(freed, event.seat, event.key)
-
-
-def describe(flow: Flow, phases: Sequence[Phase], command: Command) -> Text | None:
-    """What a command that all games share does, in few words; None for the game's own."""
-    words = _WORDS.get(type(command))
-    return None if words is None else words(flow, phases, command)
-
-
-_WORDS: dict[type[Command], Callable[[Flow, Sequence[Phase], Any], Text]] = {
-    Ready: lambda f, p, c: msg("{name}: ready", name=f.name(c.seat)),
-    NotReady: lambda f, p, c: msg("{name}: not ready", name=f.name(c.seat)),
-    EndPhase: lambda f, p, c: msg("end of {phase}", phase=find(p, f.phase).title),
-    Pause: lambda f, p, c: msg("clock stopped"),
-    Resume: lambda f, p, c: msg("clock goes on"),
-    AddTime: lambda f, p, c: msg("clock {seconds:+} s", seconds=c.seconds),
-    SetClock: lambda f, p, c: msg("clock at {time}", time=clock_text(us(c.seconds))),
-    RestartClock: lambda f, p, c: msg("clock from the start"),
-    TimeUp: lambda f, p, c: msg("time up"),
-    SetHeadChef: lambda f, p, c: msg("head chef: {name}", name=f.name(c.seat)),
-    RenamePlayer: lambda f, p, c: msg("name: {name}", name=c.name),
-    AssignButton: lambda f, p, c: msg("button of {name}", name=f.name(c.seat)),
-    StopMatch: lambda f, p, c: msg("end of the match"),
-    TakeUpMatch: lambda f, p, c: msg("match taken up"),
-}

@@ -29,6 +29,7 @@ from app.engine.flow import (
     TimeUp,
 )
 from app.engine.frame import Alarm, Button, Choice, Clock, Due, Seat, Sheet, Tab, TabState, Tone
+from app.engine.frame import Ready as ReadyMark
 from app.engine.phases import Phase, find
 from app.engine.setup import PLACE_OF
 from app.engine.text import Text, msg, names
@@ -144,10 +145,17 @@ def seats(flow: Flow, phases: Sequence[Phase]) -> tuple[Seat, ...]:
             key=flow.keys[seat - 1],
             plate=flow.plates[seat - 1],
             look=flow.looks[seat - 1],
-            ready="none" if not waits else "ready" if flow.ready[seat - 1] else "awaited",
+            ready=_mark(flow, seat) if waits else "none",
+            is_gone=seat in flow.gone,
         )
         for seat in flow.seats
     )
+
+
+def _mark(flow: Flow, seat: int) -> ReadyMark:
+    if seat in flow.gone:
+        return "none"
+    return "ready" if flow.ready[seat - 1] else "awaited"
 
 
 def ready_buttons(flow: Flow, phases: Sequence[Phase]) -> tuple[Button, ...]:
@@ -162,7 +170,7 @@ def ready_buttons(flow: Flow, phases: Sequence[Phase]) -> tuple[Button, ...]:
             key=flow.keys[seat - 1],
             seat=seat,
         )
-        for seat in flow.seats
+        for seat in flow.here
     )
 
 
@@ -269,7 +277,7 @@ def table_sheets(flow: Flow) -> tuple[Sheet, ...]:
             msg("Change the head chef"),
             "table",
             icon="chef-hat",
-            start=(("seat", flow.chef % len(flow.names) + 1),),
+            start=(("seat", flow.way(flow.chef)[-1]),),
         ),
         Sheet(
             RenamePlayer,

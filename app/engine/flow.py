@@ -19,7 +19,8 @@ from app.engine.timer import Timer
 class Flow(msgspec.Struct, frozen=True):
     """Where the match stands. Times are match time in µs; seats count from 1.
 
-    `plates`: each seat's place round the table; `looks`: its colour and shape.
+    `plates`: each seat's place round the table; `looks`: its colour and shape. `gone`: the seats
+    that left; they keep their numbers.
     """
 
     phase: str
@@ -39,11 +40,28 @@ class Flow(msgspec.Struct, frozen=True):
     sounded: tuple[int, ...] = ()
     goes_alone: bool = False
     ended: str | None = None
+    gone: tuple[int, ...] = ()
 
     @property
     def seats(self) -> range:
         """The numbers of the seats, from 1."""
         return range(1, len(self.names) + 1)
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """The seats whose players have not left."""
+        return tuple(seat for seat in self.seats if seat not in self.gone)
+
+    def way(self, seat: int, step: int = 1) -> tuple[int, ...]:
+        """The seats after that one round the table, up to the next whose player is here.
+
+        >>> Flow("a", ("A", "B", "C"), (None,) * 3, gone=(2,)).way(1)
+        (2, 3)
+        """
+        count = len(self.names)
+        round_ = [(seat - 1 + step * n) % count + 1 for n in range(1, count + 1)]
+        end = next((n for n, found in enumerate(round_, 1) if found not in self.gone), count)
+        return tuple(round_[:end])
 
     def name(self, seat: int) -> str:
         """Who sits there."""
@@ -51,8 +69,8 @@ class Flow(msgspec.Struct, frozen=True):
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """The seats that are not ready."""
-        return tuple(seat for seat in self.seats if not self.ready[seat - 1])
+        """The seats that are not ready; who left is not waited for."""
+        return tuple(seat for seat in self.here if not self.ready[seat - 1])
 
     @property
     def is_all_ready(self) -> bool:
@@ -145,6 +163,12 @@ class AssignButton(Command, frozen=True):
         Literal["seat1", "seat2", "seat3", "seat4", "seat5", "seat6"] | None,
         Meta(title=N_("Button")),
     ] = None
+
+
+class LeaveMatch(Command, frozen=True):
+    """A player goes home: the seat stays, without turn, mark and place."""
+
+    seat: SeatNo
 
 
 class StopMatch(Command, frozen=True):
@@ -283,6 +307,12 @@ class ButtonAssigned(Event, frozen=True):
     key: str | None
 
 
+class SeatLeft(Event, frozen=True):
+    """A player has left; hand and money went along, what lies on the table stays."""
+
+    seat: int
+
+
 class MatchEnded(Event, frozen=True):
     """The match is over: finished, counted, abandoned, or put away for later."""
 
@@ -317,6 +347,7 @@ COMMANDS: tuple[type[Command], ...] = (
     SetHeadChef,
     RenamePlayer,
     AssignButton,
+    LeaveMatch,
     StopMatch,
     TakeUpMatch,
 )
@@ -334,6 +365,7 @@ EVENTS: tuple[type[Event], ...] = (
     HeadChefChosen,
     PlayerRenamed,
     ButtonAssigned,
+    SeatLeft,
     MatchEnded,
     MatchTakenUp,
     StepChanged,

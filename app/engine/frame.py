@@ -54,7 +54,8 @@ class Piece(msgspec.Struct, frozen=True):
 class Seat(msgspec.Struct, frozen=True):
     """A player's place: who sits there, whether the table waits, and what the seat has.
 
-    `plate`: the place round the table; `look`: the colour and shape; both from 1.
+    `plate`: the place round the table; `look`: the colour and shape; both from 1. `is_gone`:
+    whether its player has left.
     """
 
     number: int
@@ -67,6 +68,7 @@ class Seat(msgspec.Struct, frozen=True):
     timers: tuple[SeatTimer, ...] = ()
     note: Text | None = None
     pieces: tuple[Piece, ...] = ()
+    is_gone: bool = False
 
 
 class Clock(msgspec.Struct, frozen=True):

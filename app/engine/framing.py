@@ -25,9 +25,15 @@ from app.engine.frame import (
     Sheet,
     Tab,
 )
+from app.engine.leaving import NOBODY, Leaving
+from app.engine.leaving import buttons as without
+from app.engine.leaving import sheets as sheets_without
 from app.engine.phases import Phase, find
 from app.engine.ranking import PUT_AWAY
 from app.engine.text import Text, msg
+
+GONE = msg("has left")
+"""What stands on the card of a seat that left."""
 
 __all__ = ["Main", "SeatShow", "Show", "framed", "switches"]
 
@@ -94,8 +100,13 @@ def framed(
     *,
     options: msgspec.Struct,
     outcome: Outcome | None,
+    leaving: Leaving = NOBODY,
+    leave: Sheet | None = None,
 ) -> Frame:
-    """The Frame of a game's Show: phases, clock, ready marks, deadlines, lamps, the menu."""
+    """The Frame of a game's Show: phases, clock, ready marks, deadlines, lamps, the menu.
+
+    `leave`: the menu's way for somebody to leave.
+    """
     main = _main(show, flow, phases, now)
     onward = main if show.main and show.main.is_onward else None
     return Frame(
@@ -116,8 +127,8 @@ def framed(
         pieces=show.pieces,
         timers=show.timers,
         receipts=show.receipts,
-        buttons=_buttons(show, flow, phases, main),
-        sheets=_sheets(show, flow),
+        buttons=without(flow, leaving, _buttons(show, flow, phases, main)),
+        sheets=sheets_without(flow, leaving, _sheets(show, flow, leave)),
         due=faces.due(flow, phases, onward),
         until=_until(show, flow, now),
         alarms=(*faces.alarms(flow), *show.alarms),
@@ -153,7 +164,7 @@ def _seats(show: Show, flow: Flow, phases: Sequence[Phase]) -> tuple[Seat, ...]:
             seat,
             quantities=mine.quantities,
             timers=mine.timers,
-            note=mine.note,
+            note=GONE if seat.is_gone else mine.note,
             pieces=mine.pieces,
         )
         for seat, mine in rows
@@ -185,11 +196,12 @@ def _clock_buttons(show: Show, flow: Flow, main: Button | None) -> tuple[Button,
     )
 
 
-def _sheets(show: Show, flow: Flow) -> tuple[Sheet, ...]:
+def _sheets(show: Show, flow: Flow, leave: Sheet | None) -> tuple[Sheet, ...]:
     """The game's own, the clock's, then the table's."""
     own = () if flow.ended else show.sheets
     clock = () if show.hides_clock else faces.clock_sheets(flow)
-    return (*own, *clock, *faces.table_sheets(flow))
+    table = () if flow.ended or leave is None else (leave,)
+    return (*own, *clock, *faces.table_sheets(flow), *table)
 
 
 def _until(show: Show, flow: Flow, now: int) -> int | None:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, wraps
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 import msgspec
 
-from app.engine import conduct, ranking
+from app.engine import leaving, ranking, said
 from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import COMMANDS, CUES, EVENTS, MARKS, NO_STEPS, Flow
+from app.engine.flow import COMMANDS, CUES, EVENTS, MARKS, NO_STEPS, Flow, LeaveMatch
 from app.engine.frame import Frame, Place, Receipt
 from app.engine.framing import Show, framed
+from app.engine.leaving import Leaving
 from app.engine.phases import Phase
 from app.engine.ranking import Result
 from app.engine.setup import Setup
@@ -103,6 +104,7 @@ class Game(Generic[S, Options, Box]):
     is_team: all win or lose together, against the game.
     course: beside phase, round and end, what says where the match stands: guided step, turn.
     starts: the command by which a seat has the first turn; None where all begin together.
+    leaving: when somebody may leave halfway, and what comes of it.
     """
 
     id: str
@@ -134,6 +136,7 @@ class Game(Generic[S, Options, Box]):
     is_team: bool
     course: Callable[[S], tuple[Any, ...]]
     starts: type[Command] | None
+    leaving: Leaving
 
     @cached_property
     def decoders(self) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
@@ -169,6 +172,8 @@ class Game(Generic[S, Options, Box]):
             now,
             options=state.options,
             outcome=over,
+            leaving=self.leaving,
+            leave=leaving.sheet(flow, self.leaving, state, self.seats[0]),
         )
 
     def score(self, state: S) -> tuple[Place, ...]:
@@ -180,9 +185,9 @@ class Game(Generic[S, Options, Box]):
         own = self.words.get(type(command))
         if own is not None:
             return own(state, command)
-        said = conduct.describe(state.flow, self.phases_of(state), command)
-        assert said is not None, f"{self.id} has no words for {type(command).__name__}"
-        return said
+        shared = said.describe(state.flow, self.phases_of(state), command)
+        assert shared is not None, f"{self.id} has no words for {type(command).__name__}"
+        return shared
 
 
 def game(
@@ -215,6 +220,7 @@ def game(
     is_team: bool = False,
     course: Callable[[S], tuple[Any, ...]] | None = None,
     starts: type[Command] | None = None,
+    leaves: Leaving,
 ) -> Game[S, Options, Box]:
     """A game with all that games share: commands, events, cues, what is no step of Undo.
 
@@ -237,7 +243,7 @@ def game(
         commands=(*COMMANDS, *kinds(own, Command)),
         events=(*EVENTS, *kinds(own, Event)),
         start=start,
-        decide=decide,
+        decide=_with_leaving(decide, apply, leaves, seats[0]),
         apply=apply,
         show=show,
         result=result,
@@ -253,7 +259,27 @@ def game(
         is_team=is_team,
         course=course or (lambda _: ()),
         starts=starts,
+        leaving=leaves,
     )
+
+
+def _with_leaving(
+    decide: Callable[[S, Command, int, Rng], Events],
+    apply: Callable[[S, Event], S],
+    own: Leaving,
+    least: int,
+) -> Callable[[S, Command, int, Rng], Events]:
+    """A game's rules; nobody who left is named, and to leave is the same everywhere."""
+
+    @wraps(decide)
+    def decided(state: S, command: Command, now: int, rng: Rng) -> Events:
+        flow = state.flow
+        leaving.must_be_here(flow, own, command)
+        if isinstance(command, LeaveMatch) and not flow.ended:
+            return leaving.decide(flow, own, state, command, now, least, apply)
+        return decide(state, command, now, rng)
+
+    return decided
 
 
 def union(types: tuple[type[msgspec.Struct], ...]) -> Any:

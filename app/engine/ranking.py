@@ -78,11 +78,11 @@ def first(keys: Iterable[tuple[int, tuple[int, ...]]]) -> tuple[int, ...]:
     return tuple(seat for seat, key in rows if key == best)
 
 
-def leaders(result: Result) -> tuple[int, ...]:
-    """The seats that stand first, or those that the game itself says."""
+def leaders(flow: Flow, result: Result) -> tuple[int, ...]:
+    """The seats that stand first, or those that the game itself says; none who left."""
     if result.winners is not None:
-        return result.winners
-    return first((seat, row.rank) for seat, row in enumerate(result.standings, 1))
+        return tuple(seat for seat in result.winners if seat not in flow.gone)
+    return first((seat, result.standings[seat - 1].rank) for seat in flow.here)
 
 
 def sentence(flow: Flow, result: Result) -> Text:
@@ -92,20 +92,18 @@ def sentence(flow: Flow, result: Result) -> Text:
 
 
 def places(flow: Flow, result: Result) -> tuple[Place, ...]:
-    """Every seat's place with the reason that decided it, the first place first."""
-    rows = result.standings
+    """Each place with the reason that decided it, the first one first; who left has none."""
+    rows = [result.standings[seat - 1] for seat in flow.here]
     found = [
         Place(seat, place, row.points, row.because or sentence(flow, result))
-        for seat, place, row in zip(
-            flow.seats, ranks([row.rank for row in rows]), rows, strict=True
-        )
+        for seat, place, row in zip(flow.here, ranks([row.rank for row in rows]), rows, strict=True)
     ]
     return tuple(sorted(found, key=lambda row: row.place))
 
 
 def outcome(flow: Flow, result: Result) -> Outcome:
     """The result as the table sees it, with the score pad."""
-    winners = () if flow.ended == "abandoned" else leaders(result)
+    winners = () if flow.ended == "abandoned" else leaders(flow, result)
     return Outcome(
         winners=winners,
         ranking=places(flow, result),

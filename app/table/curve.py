@@ -40,5 +40,4 @@ def _mark(state: Any, *, is_long: bool) -> tuple[int, str]:
 
 
 def _row(log: Log, state: Any) -> Row:
-    places = sorted(log.game.score(state), key=lambda place: place.seat)
-    return tuple(place.score for place in places)
+    return tuple(row.points for row in log.game.result(state).standings)

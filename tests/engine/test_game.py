@@ -64,6 +64,7 @@ def mixed(apply: Callable[[State, Event], State]) -> object:
         words=GAME.words,
         set_up_list=GAME.set_up_list,
         ends=GAME.ends,
+        leaves=GAME.leaving,
     )
 
 

@@ -38,7 +38,7 @@ def test_equal_seats_share_a_place_and_those_after_them_wait() -> None:
 def test_a_key_parts_those_with_the_same_points() -> None:
     rows = (Standing(9, (9, 1)), Standing(9, (9, 3)), Standing(9, (9, 2)))
     keyed = Result(standings=rows, text=WON, stopped=STOPPED)
-    assert ranking.leaders(keyed) == (2,)
+    assert ranking.leaders(ended("finished"), keyed) == (2,)
     assert [row.seat for row in ranking.places(ended("finished"), keyed)] == [2, 3, 1]
 
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.engine import codec
-from app.engine.flow import Flow, NotReady, StopMatch
+from app.engine.flow import Flow, LeaveMatch, NotReady, StopMatch
 from app.engine.frame import Frame
 from app.engine.log import fold, replay
 from app.table.rows import decode_setup
@@ -154,9 +154,40 @@ def a_match_can_be_stopped_at_any_time(case: Case, data: st.DataObject) -> None:
     assert has_ended(top)
     assert (outcome is None) == (stop.how == "put_away")
     if outcome is not None:
-        assert {place.seat for place in outcome.ranking} == set(top.flow.seats)
-        assert set(outcome.winners) <= set(top.flow.seats)
+        assert {place.seat for place in outcome.ranking} == set(top.flow.here)
+        assert set(outcome.winners) <= set(top.flow.here)
         assert view(top.frame, 0, "en")["outcome"]["text"]
+
+
+@random_law(10)
+def who_left_is_waited_for_no_more(case: Case, data: st.DataObject) -> None:
+    """At any moment somebody leaves; the others play on, and something can be done at any time."""
+    top = played(case.game, data, acts=12)
+    while has_ended(top):
+        top.undo()
+    seat = data.draw(st.sampled_from(top.flow.here), label="leaves")
+    top.table.submit(LeaveMatch(seat))
+    for _ in range(12):
+        assert_without(top.frame, top)
+        data.draw(st.sampled_from(PLAY), label="act")(top, data)
+        top.table.pump()
+
+
+def assert_without(frame: Frame, top: Tabletop) -> None:
+    """Nobody gone has the turn, a mark, a lamp, a button or a place; the others can go on."""
+    gone = set(top.flow.gone)
+    assert frame.turn not in gone
+    assert frame.head_chef not in gone
+    assert not gone & set(top.flow.missing)
+    assert {seat.number for seat in frame.seats if seat.is_gone} == gone
+    assert all(seat.ready == "none" and seat.key is None for seat in frame.seats if seat.is_gone)
+    assert not gone & {button.seat for button in frame.buttons if button.role == "seat"}
+    assert not gone & {place.seat for place in top.log.game.score(top.log.state)}
+    assert len(top.flow.here) >= top.log.game.seats[0]
+    if top.flow.ended is None:
+        can = [b for b in frame.buttons if b.closed is None and b.role not in ("clock", "table")]
+        sheets = [s for s in frame.sheets if s.closed is None and s.role not in ("more", "table")]
+        assert can or sheets
 
 
 def has_ended(top: Tabletop) -> bool:

@@ -25,7 +25,7 @@ def every_seat_has_its_place(case: Case) -> None:
 
 def assert_places(moment: Moment, places: tuple[Place, ...]) -> None:
     """One place a seat, in order, ties sharing one and those after it left out; what parts two."""
-    assert sorted(place.seat for place in places) == list(moment.flow.seats), str(moment)
+    assert sorted(place.seat for place in places) == list(moment.flow.here), str(moment)
     order = [place.place for place in places]
     assert order == sorted(order), str(moment)
     for place in order:
@@ -45,7 +45,7 @@ def an_outcome_is_there_when_it_is_over(case: Case) -> None:
         if outcome is None:
             continue
         assert_said(outcome.text, outcome.title)
-        assert set(outcome.winners) <= set(moment.flow.seats), str(moment)
+        assert set(outcome.winners) <= set(moment.flow.here), str(moment)
         assert ended != "abandoned" or not outcome.winners, str(moment)
         assert outcome.ranking == case.game.score(moment.state), str(moment)
         assert moment.frame.prompt == outcome.text, str(moment)
@@ -81,7 +81,8 @@ def the_score_pad_adds_up(case: Case) -> None:
             assert_said(*outcome.columns)
         if not outcome.checks:
             scores = [place.score for place in sorted(outcome.ranking, key=lambda p: p.seat)]
-            assert [row[-1] for row in outcome.rows] == scores, str(moment)
+            rows = [outcome.rows[seat - 1] for seat in moment.flow.here]
+            assert [row[-1] for row in rows] == scores, str(moment)
         assert_said(*(text for check in outcome.checks for text in (check.label, check.value)))
 
 

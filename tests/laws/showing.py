@@ -14,7 +14,7 @@ from tests.laws.case import Case, Moment, phases_of
 from tests.laws.law import law
 from tests.laws.records import assert_said
 
-MENU = (StopMatch, flow.SetHeadChef, flow.RenamePlayer, flow.AssignButton)
+MENU = (StopMatch, flow.SetHeadChef, flow.RenamePlayer, flow.AssignButton, flow.LeaveMatch)
 HOLD_US = us(1.5)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.game import game
+from app.engine.leaving import Leaving, at_any_time, nothing_follows
 from app.engine.text import msg
 from tests.toy import acts
 from tests.toy.box import Box
@@ -32,4 +33,5 @@ GAME = game(
     words=WORDS,
     set_up_list=set_up_list,
     help=HELP,
+    leaves=Leaving(at_any_time, nothing_follows),
 )

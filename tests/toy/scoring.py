@@ -9,7 +9,7 @@ from tests.toy.state import State
 
 def leaders(state: State) -> tuple[int, ...]:
     """The seats that have counted most; several share, L8."""
-    return first((seat, (state.counts[seat - 1],)) for seat in state.flow.seats)
+    return first((seat, (state.counts[seat - 1],)) for seat in state.flow.here)
 
 
 def result(state: State) -> Result:
@@ -30,7 +30,7 @@ def result(state: State) -> Result:
 def _verdict(state: State) -> Text:
     """The sentence that decided."""
     most = leaders(state)
-    who, count = names([state.flow.name(seat) for seat in most]), max(state.counts)
+    who, count = names([state.flow.name(seat) for seat in most]), state.counts[most[0] - 1]
     if len(most) > 1:
         return msg("Tie at {n}: {names:and} share the win.", n=count, names=who)
     return msg("{names} has counted most: {n}.", n=count, names=who)

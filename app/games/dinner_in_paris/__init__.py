@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from app.engine.flow import PhaseStarted
 from app.engine.game import game
+from app.engine.leaving import Leaving
 from app.engine.text import msg
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import Box
-from app.games.dinner_in_paris.rules import PHASES, decide
+from app.games.dinner_in_paris.rules import PHASES, after_leaving, decide, why_not_leave
 from app.games.dinner_in_paris.scoring import result
 from app.games.dinner_in_paris.show import show
 from app.games.dinner_in_paris.state import Options, State, apply, start
@@ -36,4 +37,5 @@ GAME = game(
     help=HELP,
     course=lambda state: (state.turn.seat,),
     starts=acts.ChooseFirst,
+    leaves=Leaving(why_not_leave, after_leaving, still=(acts.CountMajority, acts.CoverTerraces)),
 )

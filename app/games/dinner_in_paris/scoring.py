@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.engine.ranking import Result, Standing, ranks
+from app.engine.ranking import Result, Standing
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris.box import MAJORITY_POINTS, TERRACE_MAJORITIES, Majority
 from app.games.dinner_in_paris.state import State
@@ -31,15 +31,22 @@ def shares(counts: tuple[int, ...], *, needs_one: bool) -> tuple[int, ...]:
     return tuple(map(share, counts))
 
 
+AWAY = -1
+"""Behind a seat that has nothing: it shares no rank."""
+
+
 def known(state: State, majority: Majority, seat: int) -> int | None:
     """What a seat has of a majority: as entered, else as far as the match tells, else None.
 
-    Money is the income; the coin cards in hand are added at the table, L342-343.
+    Money is the income; the coin cards in hand are added at the table, L342-343. The money of
+    who left is gone, and stands behind all others.
     """
+    board = state.board(seat)
+    if seat in state.flow.gone and majority in ("money", "pigeons"):
+        return AWAY if majority == "money" else board.pigeons - board.gone
     entered = state.counted(majority, seat)
     if entered is not None:
         return entered
-    board = state.board(seat)
     if majority == "money":
         return board.income
     if majority == "pigeons":
@@ -102,15 +109,17 @@ def result(state: State) -> Result:
     Readings: covered terraces count as placed, and who is level there too shares the place.
     """
     pad, keys = rows(state), _keys(state)
-    text, found = decided(state), zip(pad, keys, ranks(keys), strict=True)
+    here = {seat: keys[seat - 1] for seat in state.flow.here}
+    text, first = decided(state), max(here.values())
     return Result(
         standings=tuple(
-            _standing(row, key, text if n == 1 else _because(key, keys)) for row, key, n in found
+            _standing(row, key, text if key == first else _because(key, list(here.values())))
+            for row, key in zip(pad, keys, strict=True)
         ),
         text=text,
         stopped=msg("Stopped in round {n}; points as they stand.", n=state.flow.round),
         title=msg("Victory: {names:and}"),
-        ends=(state.ending or "full", _decider(keys)),
+        ends=(state.ending or "full", _decider(list(here.values()))),
         columns=columns(state),
     )
 
@@ -139,9 +148,15 @@ def _keys(state: State) -> list[tuple[int, int]]:
     return [(row.total, board.placed) for row, board in pad]
 
 
+def _two(keys: list[tuple[int, int]]) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The first and the second; who is alone stands against itself."""
+    order = sorted(keys, reverse=True)
+    return order[0], order[min(1, len(order) - 1)]
+
+
 def _decider(keys: list[tuple[int, int]]) -> str:
     """What parts the first from those behind."""
-    (most, terraces), (points, fewer) = sorted(keys, reverse=True)[:2]
+    (most, terraces), (points, fewer) = _two(keys)
     if most > points:
         return "on_points"
     return "on_terraces" if terraces > fewer else "shared"
@@ -149,8 +164,8 @@ def _decider(keys: list[tuple[int, int]]) -> str:
 
 def decided(state: State) -> Text:
     """The sentence that decided between the first and those behind."""
-    keys = sorted(_keys(state), reverse=True)
-    (most, terraces), (points, fewer) = keys[0], keys[1]
+    pad = _keys(state)
+    (most, terraces), (points, fewer) = _two([pad[seat - 1] for seat in state.flow.here])
     if most > points:
         return msg("Won on points, {most} to {next}.", most=most, next=points)
     if terraces > fewer:

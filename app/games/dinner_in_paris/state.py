@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import NEEDS, PLAYERS, Event
-from app.engine.flow import Flow
+from app.engine.flow import Flow, SeatLeft
 from app.engine.game import Setup
 from app.engine.text import N_
 from app.games.dinner_in_paris import acts
@@ -52,7 +52,7 @@ class Board(msgspec.Struct, frozen=True):
 
     `restaurants`: opened of each kind; `terraces`: placed of each category; `done`: points of
     the objectives done; `held`: objectives in hand, and what they cost once counted;
-    `pigeons`: all pigeon cards drawn, `kept` of them still in hand.
+    `pigeons`: all pigeon cards drawn, `kept` of them still in hand, `gone` left with their owner.
     """
 
     restaurants: tuple[int, ...] = (0,) * len(KINDS)
@@ -63,6 +63,7 @@ class Board(msgspec.Struct, frozen=True):
     held_points: int | None = None
     pigeons: int = 0
     kept: int = 0
+    gone: int = 0
 
     @property
     def opened(self) -> int:
@@ -180,7 +181,12 @@ class State(msgspec.Struct, frozen=True):
     @property
     def next_seat(self) -> int:
         """Who plays after the seat whose turn it is, clockwise."""
-        return self.turn.seat % len(self.boards) + 1
+        return self.flow.way(self.turn.seat)[-1]
+
+    @property
+    def is_round_full(self) -> bool:
+        """Whether this turn is the last of its round."""
+        return self.first in self.flow.way(self.turn.seat)
 
     @property
     def usable_pigeons(self) -> int:
@@ -312,6 +318,13 @@ def _pigeons_set(state: State, event: acts.PigeonsSet) -> State:
     return _board(state, event.seat, pigeons=event.pigeons, kept=event.kept)
 
 
+def _gone(state: State, event: SeatLeft) -> State:
+    """Objectives and pigeon cards in hand leave; restaurants and terraces stay."""
+    state = replace(state, flow=conduct.apply(state.flow, event))
+    kept = state.board(event.seat).kept
+    return _board(state, event.seat, held=0, held_points=None, kept=0, gone=kept)
+
+
 _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.FirstChosen: _first,
     acts.TurnStarted: lambda state, event: replace(state, turn=Turn(event.seat)),
@@ -336,4 +349,5 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.ObjectivesSet: _objectives_set,
     acts.PigeonsSet: _pigeons_set,
     acts.EndWithdrawn: lambda state, _: replace(state, ending=None, ended_by=None),
+    SeatLeft: _gone,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.game import game
+from app.engine.leaving import Leaving, at_any_time, nothing_follows
 from app.engine.text import msg
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.box import Box
@@ -50,4 +51,5 @@ GAME = game(
     help=HELP,
     is_team=True,
     course=lambda state: (state.step,),
+    leaves=Leaving(at_any_time, nothing_follows, still=(acts.ServeOrder, acts.MissOrder)),
 )

@@ -11,16 +11,16 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import NEEDS, Event
-from app.engine.flow import ClockRestarted, Flow, PhaseStarted
+from app.engine.flow import ClockRestarted, Flow, PhaseStarted, SeatLeft
 from app.engine.game import Setup
 from app.engine.text import N_
 from app.games.kitchen_rush import acts, slots
 from app.games.kitchen_rush.box import EVENT_CARDS, SAND_SECONDS, TABLES, Box
+from app.games.kitchen_rush.workers import HELPER as HELPER
+from app.games.kitchen_rush.workers import Worker as Worker
 
 TIMES = {"4:00": 240, "4:30": 270, "5:00": 300}
 """Lengths of the Action phase (s) that a table may choose, L243-244, L716."""
-HELPER = 0
-"""Owner of a worker that belongs to nobody."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,14 +87,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             extra={"hidden": True},
         ),
     ] = ""
-
-
-class Worker(msgspec.Struct, frozen=True):
-    """A sand timer: whose it is (0 = helper), and whether its wage is owed."""
-
-    id: int
-    owner: int
-    is_unpaid: bool = False
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -328,7 +320,8 @@ def _upgraded(state: State, event: acts.UpgradeBought) -> State:
     state = replace(state, upgrades=(*state.upgrades, event.upgrade))
     if event.upgrade != "helper":
         return state
-    return replace(state, workers=(*state.workers, Worker(len(state.workers) + 1, HELPER)))
+    number = max((worker.id for worker in state.workers), default=0) + 1
+    return replace(state, workers=(*state.workers, Worker(number, HELPER)))
 
 
 def _settled(state: State, event: acts.CardsSettled) -> State:
@@ -372,6 +365,14 @@ def _priced(state: State, event: acts.UpgradePriced) -> State:
     return replace(state, box=replace(state.box, upgrades=known))
 
 
+def _gone(state: State, event: SeatLeft) -> State:
+    """Its sand timers leave, and no wage is due for them; orders, cash and prestige stay."""
+    state = replace(state, flow=conduct.apply(state.flow, event))
+    workers = tuple(worker for worker in state.workers if worker.owner != event.seat)
+    kept = {worker.id for worker in workers}
+    return replace(state, workers=workers, sand=tuple(r for r in state.sand if r[0] in kept))
+
+
 _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.CashChanged: lambda state, event: replace(state, cash=state.cash + event.amount),
     acts.PrestigeChanged: lambda state, event: replace(
@@ -394,4 +395,5 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.UpgradePriced: _priced,
     acts.CardsSettled: _settled,
     acts.ObjectiveSet: _objective,
+    SeatLeft: _gone,
 }

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from app.engine.game import game
+from app.engine.leaving import Leaving, nothing_follows
 from app.engine.text import msg
 from app.games.restaurant import acts
 from app.games.restaurant.box import Box
-from app.games.restaurant.rules import PHASES, decide
+from app.games.restaurant.rules import PHASES, decide, why_not_leave
 from app.games.restaurant.scoring import result
 from app.games.restaurant.show import show
 from app.games.restaurant.state import Options, State, apply, start
@@ -34,4 +35,5 @@ GAME = game(
     help=HELP,
     course=lambda state: (state.turn,),
     starts=acts.GiveTurn,
+    leaves=Leaving(why_not_leave, nothing_follows),
 )

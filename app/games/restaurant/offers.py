@@ -90,7 +90,7 @@ def _is_lit(state: State) -> bool:
     if state.flow.phase == "orders":
         return state.taken >= TABLES
     if state.flow.phase == "service":
-        return state.passes >= len(state.totals) or bool(state.bare)
+        return state.passes >= len(state.flow.here) or bool(state.bare)
     return why_not_end(state) is None and to_ask(state) is None
 
 

@@ -12,7 +12,7 @@ from app.engine.game import Rng
 from app.engine.phases import Phase, find
 from app.engine.text import Text, msg, names, plural
 from app.games.restaurant import acts, scoring
-from app.games.restaurant.box import COPIES, KINDS, MENUS, PLAIN, STEP, TABLES, WORTH, Card
+from app.games.restaurant.box import AGAIN, COPIES, KINDS, MENUS, PLAIN, STEP, TABLES, WORTH, Card
 from app.games.restaurant.state import Row, State, one_more
 
 PHASES = (
@@ -200,14 +200,14 @@ def _too_many_reserved(value: int, most: int, count: int) -> Text:
 
 
 def _missing(state: State, row: tuple[object, ...]) -> Text:
-    who = [state.flow.name(seat) for seat in state.flow.seats if row[seat - 1] is None]
+    who = [state.flow.name(seat) for seat in state.flow.here if row[seat - 1] is None]
     return msg("Still missing: {names:and}.", names=names(who))
 
 
 def why_not_end(state: State) -> Text | None:
     """Why the phase cannot end yet, or None."""
     row = {"totals": state.totals, "counts": state.counts}.get(state.flow.phase, ())
-    if None in row:
+    if row and any(row[seat - 1] is None for seat in state.flow.here):
         return _missing(state, row)
     is_tied = state.flow.phase == "totals" and len(scoring.lowest(state)) > 1
     if is_tied and state.starter is None:
@@ -257,6 +257,13 @@ def _end_phase(state: State, command: EndPhase, now: int) -> Events:
     if state.flow.phase == "totals":
         return (acts.StarterChosen(state.starter or scoring.lowest(state)[0]), started)
     return (started,)
+
+
+def why_not_leave(state: State) -> Text | None:
+    """Why nobody leaves now, or None: a card of the same turn is still to come, L67, L83."""
+    if state.last is not None and state.last[1] in AGAIN:
+        return msg("A turn is under way: leave after it.")
+    return None
 
 
 _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {

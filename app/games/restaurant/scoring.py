@@ -60,19 +60,21 @@ def seen(state: State) -> Row:
 
 def lowest(state: State) -> tuple[int, ...]:
     """The seats with the lowest score of the orders, once all are known, L85."""
-    known = [score for score in state.totals if score is not None]
-    if len(known) < len(state.totals):
+    here = {seat: state.totals[seat - 1] for seat in state.flow.here}
+    known = [score for score in here.values() if score is not None]
+    if len(known) < len(here):
         return ()
-    return tuple(seat for seat in state.flow.seats if state.totals[seat - 1] == min(known))
+    return tuple(seat for seat, score in here.items() if score == min(known))
 
 
 def totals_doubt(state: State) -> Text | None:
     """Why the totals of the orders cannot be right for the cards taken, or None.
 
+    Nothing can be told of a hand that left the table uncounted.
     What is missing must be the worth of menus among the cards left on the board. Cards that were
     not counted tell nothing.
     """
-    if state.taken < state.box.least_cards:
+    if state.taken < state.box.least_cards or None in state.totals:
         return None
     on_board, told = TABLES - state.taken, sum(state.told[1:])
     least = max(0, on_board - (sum(COPIES.values()) - told))
@@ -99,7 +101,12 @@ def can_be_worth(points: int, least: int, most: int) -> bool:
 
 
 def counts_doubt(state: State) -> Text | None:
-    """Where the counts differ from the orders or from the box, or None."""
+    """Where the counts differ from the orders or from the box, or None.
+
+    A hand that left the table cannot be counted: then nothing can be told.
+    """
+    if state.flow.gone:
+        return None
     counted, orders = worth(seen(state)), orders_sum(state)
     if counted != orders:
         return msg(
@@ -120,7 +127,7 @@ def counts_doubt(state: State) -> Text | None:
 
 def leaders(state: State) -> tuple[int, ...]:
     """The seats with the most points; several share; none while nothing is known."""
-    known = ((seat, total(state, seat)) for seat in state.flow.seats)
+    known = ((seat, total(state, seat)) for seat in state.flow.here)
     return first((seat, (points,)) for seat, points in known if points is not None)
 
 

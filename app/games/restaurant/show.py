@@ -86,7 +86,7 @@ def _orders_hint(state: State) -> Text | None:
 
 def _service_hint(state: State) -> Text | None:
     """Where menus may lie, L95-101, L117, and when it is over, L107."""
-    if state.passes >= len(state.totals):
+    if state.passes >= len(state.flow.here):
         return msg("Everybody passed: end the service.")
     if state.bare:
         who = names([state.flow.name(seat) for seat in state.bare])

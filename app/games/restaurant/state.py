@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import NOTES, Event
-from app.engine.flow import Flow, PhaseStarted
+from app.engine.flow import Flow, PhaseStarted, SeatLeft
 from app.engine.game import Setup
 from app.engine.text import N_
 from app.games.restaurant import acts
@@ -101,12 +101,11 @@ class State(msgspec.Struct, frozen=True):
     def bare(self) -> tuple[int, ...]:
         """The seats known to hold no card in the service: the match is over, L107."""
         is_service = self.flow.phase == "service"
-        return tuple(seat for seat in self.flow.seats if is_service and self.hand(seat) == 0)
+        return tuple(seat for seat in self.flow.here if is_service and self.hand(seat) == 0)
 
     def after(self, seat: int) -> int:
         """Whose turn follows that seat's, against the first direction in the service, L89."""
-        step, count = -1 if self.is_service else 1, len(self.totals)
-        return (seat - 1 + step) % count + 1
+        return self.flow.way(seat, -1 if self.is_service else 1)[-1]
 
 
 def start(setup: Setup[Options, Box]) -> State:
@@ -180,6 +179,22 @@ def _counted(state: State, event: acts.CountsEntered) -> State:
     return replace(state, counts=conduct.put(state.counts, event.seat, counts))
 
 
+def _gone(state: State, event: SeatLeft) -> State:
+    """The hand leaves; its turn passes on, and a pass of it counts no more."""
+    passed, seat = [], state.turn
+    for _ in range(min(state.passes, len(state.flow.here))):
+        seat = state.flow.way(seat, 1 if state.is_service else -1)[-1]
+        passed.append(seat)
+    turn = state.after(event.seat) if state.turn == event.seat else state.turn
+    return replace(
+        state,
+        flow=conduct.apply(state.flow, event),
+        turn=turn,
+        passes=state.passes - (event.seat in passed),
+        starter=None if state.starter == event.seat else state.starter,
+    )
+
+
 _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.CardTaken: _taken,
     acts.TakenSet: lambda state, event: replace(state, untold=event.untold),
@@ -190,4 +205,5 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.SeatPassed: _passed,
     acts.CountsEntered: _counted,
     acts.HandSet: _hand,
+    SeatLeft: _gone,
 }

@@ -26,14 +26,14 @@ def key(state: State, seat: int) -> Key:
 
 def contenders(state: State) -> tuple[int, ...]:
     """The seats at 20 or more that nothing separates any more."""
-    over = [seat for seat in state.flow.seats if state.seat(seat).popularity >= TARGET]
+    over = [seat for seat in state.flow.here if state.seat(seat).popularity >= TARGET]
     best = max((key(state, seat) for seat in over), default=None)
     return tuple(seat for seat in over if key(state, seat) == best)
 
 
 def tied(state: State) -> tuple[int, ...]:
     """The seats at 20 or more with the best popularity and gourmet recipes."""
-    over = [seat for seat in state.flow.seats if state.seat(seat).popularity >= TARGET]
+    over = [seat for seat in state.flow.here if state.seat(seat).popularity >= TARGET]
     best = max((key(state, seat)[:2] for seat in over), default=None)
     return tuple(seat for seat in over if key(state, seat)[:2] == best)
 
@@ -58,9 +58,9 @@ DEPTHS = ("popularity", "gourmet", "money", "vote")
 
 def result(state: State) -> Result:
     """The places 1, 1, 3, each with the reason that decided it, and the score pad."""
-    keys = [key(state, seat) for seat in state.flow.seats]
-    best, second = sorted(keys, reverse=True)[:2]
-    name = state.name(keys.index(best) + 1)
+    order = _order(state)
+    best, second = key(state, order[0]), key(state, order[min(1, len(order) - 1)])
+    name = state.name(order[0])
     is_stopped = state.flow.ended == "counted"
     return Result(
         standings=tuple(_standing(state, seat) for seat in state.flow.seats),
@@ -72,6 +72,11 @@ def result(state: State) -> Result:
     )
 
 
+def _order(state: State) -> list[int]:
+    """The seats that are still here, the best first."""
+    return sorted(state.flow.here, key=lambda seat: key(state, seat), reverse=True)
+
+
 def _standing(state: State, seat: int) -> Standing:
     points = state.seat(seat).popularity
     return Standing(points, key(state, seat), _because(state, seat), _row(state, seat))
@@ -79,9 +84,9 @@ def _standing(state: State, seat: int) -> Standing:
 
 def _because(state: State, seat: int) -> Text:
     """What separates a seat from the one above it; the first from the one below."""
-    order = sorted(state.flow.seats, key=lambda seat: key(state, seat), reverse=True)
-    at = order.index(seat)
-    other = order[at - 1] if at else order[1]
+    order = _order(state)
+    at = order.index(seat) if seat in order else 0
+    other = order[at - 1] if at else order[min(1, len(order) - 1)]
     return reason(key(state, seat), key(state, other))
 
 

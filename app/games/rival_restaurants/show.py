@@ -92,7 +92,7 @@ def _hint(state: State) -> Text | None:
     if state.late and state.step == "move":
         who = names([state.name(seat) for seat in state.late])
         return msg("To the Island: {names:and}.", names=who)
-    if state.step == "reveal" and not all(map(state.is_active_known, flow.seats)):
+    if state.step == "reveal" and not all(map(state.is_active_known, flow.here)):
         return msg("Say who the active chefs are.")
     if state.step == "reveal" and missing_stands(state):
         return msg("Say where everybody stands.")
@@ -117,7 +117,7 @@ def missing_stands(state: State) -> tuple[tuple[int, str], ...]:
         return ()
     return tuple(
         (seat, who)
-        for seat in state.flow.seats
+        for seat in state.flow.here
         for who in state.figures
         if state.stand(seat, who) is None
     )
@@ -217,10 +217,10 @@ def _receipts(state: State) -> tuple[Receipt, ...]:
 
 def _income(state: State) -> Receipt:
     """What each takes from the bank today."""
-    sums = [income(state, seat) for seat in state.flow.seats]
+    sums = [income(state, seat) for seat in state.flow.here]
     lines = tuple(
         Line(Text("{name}", (("name", state.name(seat)),)), amount)
-        for seat, amount in zip(state.flow.seats, sums, strict=True)
+        for seat, amount in zip(state.flow.here, sums, strict=True)
     )
     paid = msg("paid") if state.is_paid else msg("from the bank")
     return Receipt("income", msg("Income"), lines, Line(paid, sum(sums)))

@@ -87,7 +87,7 @@ def _keys(state: State) -> tuple[Button, ...]:
             seat=seat,
             closed=why_not_test(state, seat),
         )
-        for seat in state.flow.seats
+        for seat in state.flow.here
         if seat != state.turn
     )
 
@@ -137,7 +137,7 @@ def _dish(state: State, command: type[Command], label: Text, role: str) -> Sheet
 def _tests(state: State) -> tuple[Sheet, ...]:
     if state.untested is None:
         return ()
-    others = [seat for seat in state.flow.seats if seat != state.turn]
+    others = [seat for seat in state.flow.here if seat != state.turn]
     able = [seat for seat in others if why_not_test(state, seat) is None]
     closed = None if able else why_not_test(state, state.caller or others[0])
     return (

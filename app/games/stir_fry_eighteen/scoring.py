@@ -72,12 +72,12 @@ def scored(state: State, points: int) -> int:
 
 def is_won(state: State) -> bool:
     """Whether a score is at the target or more, L41; no score passes a bullseye, L48."""
-    return any(chef.score >= state.target for chef in state.chefs)
+    return any(state.chef(seat).score >= state.target for seat in state.flow.here)
 
 
 def leaders(state: State) -> tuple[int, ...]:
     """The seats with the most points; several share."""
-    return first((seat, (state.chef(seat).score,)) for seat in state.flow.seats)
+    return first((seat, (state.chef(seat).score,)) for seat in state.flow.here)
 
 
 def result(state: State) -> Result:

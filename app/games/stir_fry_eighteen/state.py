@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import NEEDS, NOTES, Event
-from app.engine.flow import Flow
+from app.engine.flow import Flow, SeatLeft
 from app.engine.game import Setup
 from app.engine.text import N_
 from app.games.stir_fry_eighteen import acts
@@ -109,12 +109,12 @@ class State(msgspec.Struct, frozen=True):
     @property
     def next_seat(self) -> int:
         """Whose turn comes next."""
-        return self.turn % len(self.chefs) + 1
+        return self.flow.way(self.turn)[-1]
 
     @property
     def is_round_full(self) -> bool:
         """Whether this turn is the last of its round."""
-        return self.next_seat == self.starter
+        return self.starter in self.flow.way(self.turn)
 
     @property
     def is_caught(self) -> bool:
@@ -219,6 +219,12 @@ def _score_set(state: State, event: acts.ScoreSet) -> State:
     return _with(state, event.seat, corrected=event.score - chef.dishes + chef.lost)
 
 
+def _gone(state: State, event: SeatLeft) -> State:
+    """The hand leaves; the points stay on the pad without a place."""
+    state = replace(state, flow=conduct.apply(state.flow, event))
+    return _with(state, event.seat, draws=0, hand=0)
+
+
 _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.StarterChosen: _starter,
     acts.CardsDiscarded: _discarded,
@@ -230,4 +236,5 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.ScoreAdjusted: _adjusted,
     acts.ScoreSet: _score_set,
     acts.HandSet: lambda state, event: _with(state, event.seat, hand=event.cards),
+    SeatLeft: _gone,
 }

@@ -323,6 +323,8 @@ def ready_card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
     word_ = words.get(seat.ready)
     if kind == "unwired":
         word_ = msg("touch here")
+    if seat.is_gone:
+        kind, word_ = "none", seat.note
     return Part(
         f"seat:{seat.number}",
         ReadyCard,

@@ -34,6 +34,7 @@ class Part:
     height in u from the top left. `props`: its properties. `shows`: arguments of its `show`.
     `press`, `refused`, `middle`: what touches do. `means`: what that means, its name unless given;
     `deaf_s`: how long (s) it is deaf where it has just come, half a second after it has changed.
+    `is_grey`: drawn faint, as what belongs to nobody at the table.
     """
 
     key: str
@@ -48,6 +49,7 @@ class Part:
     picked: Callable[[int], object] | None = None
     means: Hashable = None
     deaf_s: float = 0.0
+    is_grey: bool = False
 
     @property
     def is_control(self) -> bool:
@@ -125,7 +127,8 @@ class Surface(Widget):
     def _look_deaf(self, *_: object) -> None:
         """A deaf control is faint, until it hears again."""
         now = self.clock()
-        faint = {key for key in self._held if self._deaf.is_deaf(key, now)}
+        held = self._held.items()
+        faint = {k for k, (_, part) in held if part.is_grey or self._deaf.is_deaf(k, now)}
         for key in faint ^ self._faint:
             if key in self._held:
                 self._held[key][0].opacity = FAINT if key in faint else 1.0

@@ -20,6 +20,7 @@ from app.table.curve import curve
 from app.table.setup import setup_now
 from app.table.steps import mine_step
 from app.ui.board.desk import Board
+from app.ui.board.gone import greyed
 from app.ui.form.filling import Makers
 from app.ui.form.foot import FOOT, Way, foot
 from app.ui.form.sheet import SheetScreen
@@ -69,7 +70,7 @@ class PlayScreen(Plain):
         if frame.outcome is not None:
             return result_parts(frame, frame.outcome, page, self, self._evening(frame.outcome))
         board, _ = self._screens_of(frame.game)
-        parts = board(frame, page, self)
+        parts = greyed(frame, board(frame, page, self))
         if frame.question is not None:
             parts += self._question(frame.question, page)
         return parts

@@ -52,7 +52,9 @@ def test_the_order_is_that_of_the_rulebook_for_every_pair() -> None:
             continue
         match = standing(first, second).do(EndPhase(COOK, anyway=True))
         assert match.state.flow.ended == "finished"
-        assert leaders(scoring.result(match.state)) == ((1,) if first > second else (2,))
+        assert leaders(match.state.flow, scoring.result(match.state)) == (
+            (1,) if first > second else (2,)
+        )
 
 
 def test_nineteen_is_not_enough_and_twenty_ends_only_with_the_day() -> None:
@@ -79,7 +81,7 @@ def test_what_is_entered_late_ends_the_vote() -> None:
     assert not [b for b in match.frame.buttons if b.role == "main"]
     match.do(acts.AdjustMoney(1, 100))
     match.do(match.button(EndPhase).command)
-    assert leaders(scoring.result(match.state)) == (1,)
+    assert leaders(match.state.flow, scoring.result(match.state)) == (1,)
     match = standing((20, 1, 100), (20, 1, 100)).do(EndPhase(COOK, anyway=True))
     match.do(acts.AdjustPopularity(1, -1), acts.AdjustPopularity(2, -1, "correction"))
     assert match.sheet(acts.Elect).closed is not None
@@ -113,4 +115,4 @@ def test_only_the_coins_of_those_tied_are_counted() -> None:
     match.do(EndPhase(COOK, anyway=True))
     assert match.refused(acts.CountMoney(3, 900))
     match.do(acts.CountMoney(1, 500), acts.CountMoney(1, 400), acts.CountMoney(2, 500))
-    assert leaders(scoring.result(match.state)) == (2,)
+    assert leaders(match.state.flow, scoring.result(match.state)) == (2,)

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace as with_
 
-from app.engine import conduct, faces, framing, ranking
+from app.engine import conduct, faces, framing, leaving, ranking
 from app.engine.flow import (
     AddTime,
     EndPhase,
@@ -146,6 +146,10 @@ COMPOSED: dict[str, Broken] = {
         "table_sheets",
         lambda rows, flow: rows[:-1],
         "the_menu_stops_renames_and_gives_buttons",
+    ),
+    "all may leave": engine("who_leaves_is_out_of_it", leaving, "why_not", none),
+    "who left has a mark": engine(
+        "who_left_is_waited_for_no_more", faces, "_mark", lambda flow, seat: "awaited"
     ),
     "no outcome when it is counted": engine(
         "an_outcome_is_there_when_it_is_over", ranking, "DONE", ("finished", "abandoned")

@@ -86,11 +86,28 @@ def _end_turn(state: State, command: EndPhase, now: int) -> Events:
     ask = question(state)
     if ask and not command.anyway:
         raise Rejected(ask)
-    is_last = state.next_seat == state.first
+    return _next_turn(state, now)
+
+
+def _next_turn(state: State, now: int) -> Events:
+    is_last = state.is_round_full
     if is_last and state.ending:
         return (PhaseStarted("objectives", state.flow.round, now),)
     begun = PhaseStarted("draw", state.flow.round + int(is_last), now)
     return (begun, acts.TurnStarted(state.next_seat))
+
+
+def why_not_leave(state: State) -> Text | None:
+    """Why nobody leaves in the middle of a turn, or None."""
+    if state.flow.phase == "actions":
+        return msg("A turn is under way: leave after it.")
+    return None
+
+
+def after_leaving(state: State, seat: int, now: int) -> Events:
+    """The turn of who left passes on."""
+    is_on = state.flow.phase == "draw" and seat == state.turn.seat
+    return _next_turn(state, now) if is_on else ()
 
 
 def _choose_first(state: State, command: acts.ChooseFirst, now: int) -> Events:

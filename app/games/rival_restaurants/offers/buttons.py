@@ -49,7 +49,7 @@ def _main_move(state: State, now: int) -> Main:
 
 
 def _income_label(state: State) -> Text:
-    sums = {income(state, seat) for seat in state.flow.seats}
+    sums = {income(state, seat) for seat in state.flow.here}
     if len(sums) == 1:
         return msg("Income: {amount:+} each", amount=sums.pop())
     return msg("Pay everybody's income")
@@ -63,7 +63,7 @@ def _open_market(state: State) -> Main:
 
 
 def _end_label(state: State) -> Text:
-    if any(row.popularity >= TARGET for row in state.seats):
+    if any(state.seat(seat).popularity >= TARGET for seat in state.flow.here):
         return msg("To the result")
     return msg("On to day {n}", n=state.flow.round + 1)
 
@@ -80,7 +80,7 @@ def buttons(state: State, now: int) -> tuple[Button, ...]:
             *wars.buttons(state, now),
         )
     if state.flow.phase == MARKET:
-        seats = (button for seat in state.flow.seats for button in _purchases(state, seat))
+        seats = (button for seat in state.flow.here for button in _purchases(state, seat))
         return (*seats, *_cards(state), *wars.buttons(state, now))
     if state.step == "vote":
         return _votes(state)
@@ -103,7 +103,7 @@ def _cards(state: State) -> tuple[Button, ...]:
     """A card by a tap; by a hold too where a press of the seat's button means nothing."""
     waits = find(state.phases, state.flow.phase).waits
     rows: list[Button] = []
-    for seat in state.flow.seats:
+    for seat in state.flow.here:
         button = _card(state, seat)
         key = None if waits else state.flow.keys[seat - 1]
         rows.append(replace(button, key=key, hold_us=HOLD_US if key else 0))
@@ -244,7 +244,7 @@ def _votes(state: State) -> tuple[Button, ...]:
 
 
 def _kitchen(state: State) -> tuple[Button, ...]:
-    return tuple(button for seat in state.flow.seats for button in _cook(state, seat))
+    return tuple(button for seat in state.flow.here for button in _cook(state, seat))
 
 
 def _cook(state: State, seat: int) -> tuple[Button, ...]:

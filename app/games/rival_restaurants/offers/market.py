@@ -19,7 +19,7 @@ Sheets = tuple[Sheet, ...]
 
 def market_sheets(state: State) -> Sheets:
     """What every seat can do in the second phase, and the bidding war."""
-    rows = (sheet for seat in state.flow.seats for sheet in _market(state, seat))
+    rows = (sheet for seat in state.flow.here for sheet in _market(state, seat))
     return (*rows, wars.opening(state), *wars.bid_sheets(state))
 
 
@@ -34,7 +34,7 @@ def _toggle(state: State, seat: int) -> tuple[str, ...]:
 
 def card_sheets(state: State, seat: int) -> Sheets:
     """Which card it is, and Armed Robbery with its victim."""
-    others = [other for other in state.flow.seats if other != seat]
+    others = [other for other in state.flow.here if other != seat]
     used = why_not(cards.must_play, state, seat, "action")
     at = robbery_at(state.chain, seat)
     on_table = at is not None and not state.chain[at].is_done
@@ -140,7 +140,7 @@ def _upgrade(state: State, seat: int) -> Sheet:
         hidden=("seat", *_toggle(state, seat)),
         choices=(
             *say.upgrades(state, "upgrade", UPGRADES),
-            *say.seats(state, "owner", state.flow.seats),
+            *say.seats(state, "owner", state.flow.here),
         ),
         closed=why_not(island.visitor, state, seat),
     )
@@ -165,7 +165,7 @@ def _dump(state: State, seat: int) -> Sheet:
 def _trade(state: State, seat: int) -> Sheet:
     """Money, waste and upgrades with another player, both ways."""
     mine = state.seat(seat)
-    others = [other for other in state.flow.seats if other != seat]
+    others = [other for other in state.flow.here if other != seat]
     theirs = dict.fromkeys(up for other in others for up in state.seat(other).upgrades)
     most = max(state.seat(other).waste for other in others)
     purse = max(state.seat(other).money for other in others)

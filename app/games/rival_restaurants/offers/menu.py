@@ -20,7 +20,7 @@ STEPS = (-300, -200, -100, 100, 200, 300, 500)
 
 def corrections(state: State) -> Sheets:
     """Plus or minus for what cards say, on each seat's card and in the menu; the box numbers."""
-    rows = [sheet for seat in state.flow.seats for sheet in _adjust(state, seat)]
+    rows = [sheet for seat in state.flow.here for sheet in _adjust(state, seat)]
     return (
         *rows,
         *_of_the_menu(state),
@@ -136,7 +136,7 @@ def people(state: State) -> Sheets:
 
 def _lacking(state: State, name: str) -> int:
     """The first seat of which nobody has said that yet, or seat 1."""
-    return next((seat for seat in state.flow.seats if not getattr(state.seat(seat), name)), 1)
+    return next((seat for seat in state.flow.here if not getattr(state.seat(seat), name)), 1)
 
 
 LARGEST_HAND = max(HANDS.values())

@@ -34,7 +34,7 @@ def _targets(state: State, chef: str, owner: Figure) -> list[int]:
     """The seats with a figure that the power may hit today."""
     return [
         seat
-        for seat in state.flow.seats
+        for seat in state.flow.here
         if any(
             (seat, who) != owner
             and not powers.hit_yesterday(state, chef, seat, who)
@@ -56,7 +56,7 @@ def _who(state: State) -> tuple[str, ...]:
 def _bar(state: State, owner: Figure) -> Sheet:
     """Angus: whom he bars, and where that chef goes."""
     here = state.stand(*owner)
-    among = powers.expelled(state) or [seat for seat in state.flow.seats if seat != owner[0]]
+    among = powers.expelled(state) or [seat for seat in state.flow.here if seat != owner[0]]
     if here is not None and owner[1] != "npc":
         there = [s for s in among if here in state.seat(s).stands]
         among = there or among
@@ -81,7 +81,7 @@ def _bar(state: State, owner: Figure) -> Sheet:
 
 def _tolls(state: State, owner: Figure) -> Sheet:
     """Fuego: who pays, where the stands are not known."""
-    others = [seat for seat in state.flow.seats if seat != owner[0] or owner[1] == "npc"]
+    others = [seat for seat in state.flow.here if seat != owner[0] or owner[1] == "npc"]
     return Sheet(
         acts.TakeTolls,
         _label(powers.FUEGO),
@@ -140,7 +140,7 @@ def market_powers(state: State) -> tuple[Sheet, ...]:
 
 
 def _take(state: State, owner: Figure) -> Sheet:
-    others = [seat for seat in state.flow.seats if seat != owner[0]]
+    others = [seat for seat in state.flow.here if seat != owner[0]]
     return Sheet(
         acts.TakeUnused,
         _label(powers.STROGANOV),
@@ -153,7 +153,7 @@ def _take(state: State, owner: Figure) -> Sheet:
 
 
 def _shelf(state: State, owner: Figure) -> Sheet:
-    taken = {p for seat in state.flow.seats for p in state.seat(seat).stands if p}
+    taken = {p for seat in state.flow.here for p in state.seat(seat).stands if p}
     free = say.markets(without={*taken, "mystery_mart"})
     return Sheet(
         acts.BuyShelf,

@@ -32,7 +32,7 @@ def _of_phase(state: State) -> Sheets:
         return (_vote(state),)
     if state.step == "money":
         return tuple(_count(state, seat) for seat in tied_for_money(state))
-    seats = tuple(state.flow.seats)
+    seats = tuple(state.flow.here)
     if state.flow.phase == MOVE:
         return (*_moves(state), *(sheet for seat in seats for sheet in card_sheets(state, seat)))
     if state.flow.phase == MARKET:
@@ -66,7 +66,7 @@ def _actives(state: State) -> Sheets:
     is_open = state.flow.phase == MOVE
     return tuple(
         _active(state, seat)
-        for seat in state.flow.seats
+        for seat in state.flow.here
         if state.is_brigade and (is_open or not state.is_active_known(seat))
     )
 

@@ -113,5 +113,5 @@ def opening(state: State) -> Sheet:
         "quick",
         start=(("price", 300), ("seats", ()), ("seconds", ()), ("npcs", ())),
         hidden=tuple(field for _, field in fields if field not in shown),
-        choices=tuple(c for field in shown for c in say.seats(state, field, state.flow.seats)),
+        choices=tuple(c for field in shown for c in say.seats(state, field, state.flow.here)),
     )

@@ -18,7 +18,7 @@ ANGUS = FIRST_POWERS[0]
 
 def figures(state: State) -> tuple[tuple[int, str], ...]:
     """All figures on the board, as seat and figure."""
-    return tuple((seat, who) for seat in state.flow.seats for who in state.figures)
+    return tuple((seat, who) for seat in state.flow.here for who in state.figures)
 
 
 def _market(state: State, stand: str | None) -> str | None:

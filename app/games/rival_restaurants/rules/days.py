@@ -30,7 +30,7 @@ def pay_income(state: State, command: acts.PayIncome, now: int) -> Events:
         raise Rejected(msg("The income of today is paid already."))
     paid = tuple(
         event
-        for seat in state.flow.seats
+        for seat in state.flow.here
         for event in earn(state, seat, income(state, seat), "income")
     )
     return (*paid, events.IncomePaid())
@@ -58,6 +58,12 @@ def _stop_clock(state: State) -> Events:
     """The time for moving is over once the wheels lie open."""
     has_time = state.flow.clock is not None and not state.flow.is_over
     return (ClockEnded(MOVE),) if has_time else ()
+
+
+def why_not_leave(state: State) -> Text | None:
+    """Why nobody leaves now, or None: the wheels lie open, the market is, a tie is decided."""
+    is_free = state.step == "move" or (state.flow.phase == COOK and state.step is None)
+    return None if is_free else msg("Leave before the wheels open, or after the market.")
 
 
 def end_phase(state: State, command: EndPhase, now: int) -> Events:
@@ -95,8 +101,8 @@ def _close_market(state: State, command: EndPhase, now: int) -> Events:
 
 def _end_day(state: State, command: EndPhase, now: int) -> Events:
     """The winner is looked for at the end of the day alone, L272, L431-433."""
-    arrived = arrivals(state, tuple(state.flow.seats))
-    if all(row.popularity < TARGET for row in state.seats):
+    arrived = arrivals(state, tuple(state.flow.here))
+    if all(state.seat(seat).popularity < TARGET for seat in state.flow.here):
         clock = us(MOVE_SECONDS) if state.options.move_clock else None
         return (*arrived, PhaseStarted(MOVE, state.flow.round + 1, now, clock))
     tie = open_tie(state)

@@ -122,7 +122,7 @@ def expelled(state: State) -> tuple[int, ...]:
     here = state.stand(*owner)
     if here in (None, "island", "mystery_mart"):
         return ()
-    return tuple(seat for seat in state.flow.seats if state.stand(seat) == here)
+    return tuple(seat for seat in state.flow.here if state.stand(seat) == here)
 
 
 def why_not_bar(state: State) -> Text | None:

@@ -118,7 +118,7 @@ def buy_shelf(state: State, command: acts.BuyShelf, now: int) -> Events:
         raise Rejected(msg("Not at the Mystery Mart: choose another market."))
     there = [
         state.name(seat)
-        for seat in state.flow.seats
+        for seat in state.flow.here
         for who in state.figures
         if state.stand(seat, who) == command.market
     ]

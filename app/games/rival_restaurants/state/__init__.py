@@ -262,9 +262,13 @@ class State(msgspec.Struct, frozen=True):
 
     def figure(self, chef: str) -> tuple[int, str] | None:
         """The seat and figure of a chef card that is on the board today."""
-        owner = next((n for n, row in enumerate(self.seats, 1) if chef in (*row.chefs, row.npc)), 0)
+        owner = next((n for n in self.flow.here if chef in self.cards(n)), 0)
         whos = self.figures if owner else ()
         return next(((owner, who) for who in whos if self.chef(owner, who) == chef), None)
+
+    def cards(self, seat: int) -> tuple[str | None, ...]:
+        """All chef cards of a seat."""
+        return (*self.seat(seat).chefs, self.seat(seat).npc)
 
     def working(self, chef: str) -> tuple[int, str] | None:
         """The seat and figure of a chef whose power works today; amateurs must rise first."""
@@ -299,7 +303,7 @@ class State(msgspec.Struct, frozen=True):
             (card := self.chef(seat, who)) is not None
             and CHEFS[card].needs_stands
             and self.is_unlocked(seat)
-            for seat in self.flow.seats
+            for seat in self.flow.here
             for who in self.figures
         )
 

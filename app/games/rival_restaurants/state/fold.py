@@ -17,6 +17,7 @@ from app.engine.flow import (
     ClockResumed,
     ClockSet,
     PhaseStarted,
+    SeatLeft,
 )
 from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import WHO, with_number
@@ -90,6 +91,13 @@ def _resumed(state: State, event: ClockResumed) -> State:
     return replace(state, chain=())
 
 
+def _gone(state: State, event: SeatLeft) -> State:
+    """Money and waste to come leave; popularity, upgrades and waste tokens stay."""
+    late = tuple(seat for seat in state.late if seat != event.seat)
+    state = replace(state, late=late)
+    return _seat(state, event.seat, money=0, pending=0, stands=(None, None, None))
+
+
 _SHARED: dict[type[Event], Callable[[State, Any], State]] = {
     PhaseStarted: _started,
     ClockEnded: _time_over,
@@ -97,6 +105,7 @@ _SHARED: dict[type[Event], Callable[[State, Any], State]] = {
     ClockSet: _time_added,
     ClockRestarted: _time_added,
     ClockResumed: _resumed,
+    SeatLeft: _gone,
 }
 
 

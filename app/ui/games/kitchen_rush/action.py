@@ -185,16 +185,16 @@ def _panel_row(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
     x, y, wide, high = rect
     take = buttons_of(frame, "take_order", seat.number)
     quick = buttons_of(frame, "quick_serve", seat.number)
-    cells: list[tuple[Button | Sheet, bool, str]] = [
-        (take[0], False, page.say(msg("1 dish"))),
-        (take[-1], False, page.say(msg("2 dishes"))),
-    ]
+    cells: list[tuple[Button | Sheet, bool, str]] = []
+    if take:
+        cells.append((take[0], False, page.say(msg("1 dish"))))
+        cells.append((take[-1], False, page.say(msg("2 dishes"))))
     cells += [
         (b, True, page.say(msg("no. {n}", n=getattr(b.command, "order", 0)))) for b in quick[:2]
     ]
     more = sheet_of(frame, "quick_serve")
     if len(quick) > 2 and more is not None:
-        cells[3] = (more, True, "…")
+        cells[-1] = (more, True, "…")
     each = (wide - 42 - 5 * 3) / 4
     badge = Part(f"badge:{seat.number}", SeatBadge, (x, y + (high - 34) / 2, 34, 34),
                  {"seat": seat.look - 1, "side": 34 * theme.u})  # fmt: skip
@@ -264,21 +264,23 @@ def _helper(frame: Frame, helpers: list[Piece], page: Page, desk: Desk, rect: Re
 
 def _sand_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
     mine = [piece for piece in seat.pieces if piece.kind == "worker"]
-    flip = buttons_of(frame, "flip_worker", seat.number)[0]
+    flips = buttons_of(frame, "flip_worker", seat.number)
     return Part(
         f"seat:{seat.number}", SandTile, rect,
         {"seat": seat.look - 1, "name": _refused(frame, seat, page) or seat.name, "foot": 4},
-        shows=_sands(frame, mine, page, desk), press=pieces.Doing(flip, desk),
+        shows=_sands(frame, mine, page, desk),
+        press=pieces.Doing(flips[0], desk) if flips else None,
     )  # fmt: skip
 
 
 def _order_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
-    take = buttons_of(frame, "take_order", seat.number)[0]
+    takes = buttons_of(frame, "take_order", seat.number)
+    said = takes[0].label if takes else seat.note
     return Part(
         f"seat:{seat.number}", SeatTile, rect,
         {"seat": seat.look - 1, "name": seat.name,
-         "words": _refused(frame, seat, page) or page.say(take.label)},
-        press=pieces.Doing(take, desk),
+         "words": _refused(frame, seat, page) or page.say(said)},
+        press=pieces.Doing(takes[0], desk) if takes else None,
     )  # fmt: skip
 
 

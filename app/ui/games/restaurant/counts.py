@@ -212,7 +212,8 @@ class CountsSheet(Filling):
         """The next seat that is not counted yet."""
         count = len(frame.seats)
         others = [(self.seat + n) % count + 1 for n in range(count - 1)]
-        return next((s for s in others if quantity(frame, s, "service_score") is None), None)
+        here = (s for s in others if not frame.seats[s - 1].is_gone)
+        return next((s for s in here if quantity(frame, s, "service_score") is None), None)
 
     def _submit(self) -> None:
         """Count this seat, and go on to the next one."""

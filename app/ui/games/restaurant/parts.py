@@ -35,5 +35,7 @@ def is_reversed(frame: Frame) -> bool:
 
 def following(frame: Frame) -> Seat:
     """Who plays after the seat whose turn it is."""
-    step = -1 if is_reversed(frame) else 1
-    return frame.seats[((frame.turn or 1) - 1 + step) % len(frame.seats)]
+    turn, step = frame.turn or 1, -1 if is_reversed(frame) else 1
+    order = [*frame.seats[turn:], *frame.seats[:turn]][::step]
+    rest = order[1:] if step < 0 else order
+    return next((seat for seat in rest if not seat.is_gone), frame.seats[turn - 1])

@@ -124,6 +124,6 @@ def _card(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> Part:
     wide, high = ACTIVE if is_active else CARD
     room = centred(cell, min(wide, cell.wide), high)
     key, sheet = f"seat:{seat.number}", give_turn(frame, seat.number)
-    if is_active or sheet is None:
+    if is_active or sheet is None or seat.is_gone:
         return Part(key, PlaceCard, room, props)
     return Part(key, PlaceCard, room, props, press=pieces.Doing(sheet, desk))

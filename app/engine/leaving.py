@@ -1,0 +1,138 @@
+"""Somebody leaves halfway: when that may be, what follows from it, and who is named no more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine.commands import Command, Event, Rejected, fields
+from app.engine.flow import Flow, LeaveMatch, SeatLeft
+from app.engine.frame import Button, Choice, Sheet
+from app.engine.text import Text, msg, plural
+
+Events = tuple[Event, ...]
+
+
+class Leaving(msgspec.Struct, frozen=True):
+    """What a game knows of leaving; what leaves with a seat is its `apply` of SeatLeft.
+
+    `why_not`: why nobody leaves now, in the middle of a turn; `follows`: from the state without
+    the seat, what comes of it, such as the next turn; `still`: commands that may name a seat
+    that left, because what it laid on the table counts.
+    """
+
+    why_not: Callable[[Any], Text | None]
+    follows: Callable[[Any, int, int], Events]
+    still: tuple[type[Command], ...] = ()
+
+
+def nothing_follows(state: Any, seat: int, now: int) -> Events:
+    """A game in which the table simply goes on without the seat."""
+    return ()
+
+
+def at_any_time(state: Any) -> Text | None:
+    """A game without turns: anybody leaves between two phases."""
+    return None
+
+
+NOBODY = Leaving(at_any_time, nothing_follows)
+"""No command may name who left."""
+
+
+def why_not(flow: Flow, own: Leaving, state: Any, least: int) -> Text | None:
+    """Why nobody may leave now, or None: too few would stay, or something is under way."""
+    if len(flow.here) <= least:
+        return plural(
+            "It takes {n} player; the match can be stopped.",
+            "It takes {n} players; the match can be stopped.",
+            least,
+        )
+    if flow.clock is not None and not flow.is_over:
+        return msg("Time is left: leave between two phases.")
+    return own.why_not(state)
+
+
+def decide(
+    flow: Flow, own: Leaving, state: Any, command: LeaveMatch, now: int, least: int,
+    apply: Callable[[Any, Event], Any],
+) -> Events:  # fmt: skip
+    """The seat leaves, and what follows; raises Rejected where that cannot be now."""
+    if reason := why_not(flow, own, state, least):
+        raise Rejected(reason)
+    left = SeatLeft(command.seat)
+    return (left, *own.follows(apply(state, left), command.seat, now))
+
+
+def named(command: Command) -> Iterator[int]:
+    """The seats that a command names."""
+    for field in fields(type(command)):
+        value = getattr(command, field.name) if field.is_seat else None
+        rows = value if isinstance(value, tuple) else (value,)
+        yield from (number for number in rows if number is not None)
+
+
+def must_be_here(flow: Flow, own: Leaving, command: Command) -> None:
+    """Raise Rejected where a command names somebody who left, unless it may."""
+    if not flow.gone or isinstance(command, own.still):
+        return
+    for seat in named(command):
+        if seat in flow.gone:
+            raise Rejected(msg("{name} has left the table.", name=flow.name(seat)))
+
+
+def sheet(flow: Flow, own: Leaving, state: Any, least: int) -> Sheet:
+    """The menu's "Somebody leaves": nobody is chosen beforehand."""
+    return Sheet(
+        LeaveMatch,
+        msg("Somebody leaves"),
+        "table",
+        note=msg("Cards in hand and money leave too."),
+        icon="exit-run",
+        choices=tuple(_named(flow, "seat", seat) for seat in flow.here),
+        closed=why_not(flow, own, state, least),
+    )
+
+
+def _named(flow: Flow, field: str, seat: int) -> Choice:
+    return Choice(field, seat, Text("{name}", (("name", flow.name(seat)),)))
+
+
+def buttons(flow: Flow, own: Leaving, rows: tuple[Button, ...]) -> tuple[Button, ...]:
+    """The buttons without those of seats that left."""
+    if not flow.gone:
+        return rows
+    return tuple(row for row in rows if _may_name(flow, own, row.command))
+
+
+def _may_name(flow: Flow, own: Leaving, command: Command) -> bool:
+    return isinstance(command, own.still) or not set(named(command)) & set(flow.gone)
+
+
+def sheets(flow: Flow, own: Leaving, rows: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
+    """The sheets without those of seats that left, none of which can be named in the others."""
+    if not flow.gone:
+        return rows
+    kept = (row for row in rows if row.seat not in flow.gone or issubclass(row.command, own.still))
+    return tuple(row if issubclass(row.command, own.still) else _without(flow, row) for row in kept)
+
+
+def _without(flow: Flow, row: Sheet) -> Sheet:
+    """Each field that is a seat begins with, and offers, only who is here."""
+    seats = {field.name for field in fields(row.command) if field.is_seat}
+    start = tuple(
+        (name, _begun(flow, value) if name in seats else value) for name, value in row.start
+    )
+    left = tuple(c for c in row.choices if c.field not in seats or c.value not in flow.gone)
+    open_ = seats - {c.field for c in row.choices} - set(row.hidden)
+    more = tuple(_named(flow, field, seat) for field in sorted(open_) for seat in flow.here)
+    return replace(row, start=start, choices=(*left, *more))
+
+
+def _begun(flow: Flow, value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(seat for seat in value if seat not in flow.gone)
+    return flow.here[0] if value in flow.gone else value
