@@ -16,7 +16,7 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import LIST_PRICES, TARGET
 from app.games.rival_restaurants.box.chefs import MARKET, MOVE, chef_name
 from app.games.rival_restaurants.offers import wars
-from app.games.rival_restaurants.rules import cards, crew, days, island, powers, shop
+from app.games.rival_restaurants.rules import clams, crew, days, island, powers, shop
 from app.games.rival_restaurants.rules.sums import cards_a_day, income, pay
 from app.games.rival_restaurants.scoring import contenders, open_tie
 from app.games.rival_restaurants.state import State
@@ -113,7 +113,7 @@ def _cards(state: State) -> tuple[Button, ...]:
 def _card(state: State, seat: int) -> Button:
     """The card of the day, or Clam-Voyance once that is played."""
     if state.seat(seat).cards_used >= cards_a_day(state):
-        clam = acts.PlayCard(seat, cards.CLAM)
+        clam = acts.PlayCard(seat, clams.CLAM)
         return Button(msg("Clam-Voyance"), clam, "seat", icon="cards", seat=seat)
     return Button(msg("Action card"), acts.PlayCard(seat), "seat", icon="cards", seat=seat)
 

@@ -9,6 +9,7 @@ from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import DRAG_PRICE, STANDS, TAKE_PRICE, TOLL
 from app.games.rival_restaurants.box.chefs import FIRST_POWERS, MOVE, chef_name
 from app.games.rival_restaurants.rules.ban import ANGUS, figures, kept_apart, must_keep_apart
+from app.games.rival_restaurants.rules.clams import is_guarded
 from app.games.rival_restaurants.rules.sums import (
     Events,
     drop_waste,
@@ -74,6 +75,8 @@ def hit_yesterday(state: State, chef: str, seat: int, who: str) -> bool:
 def _must_hit(state: State, chef: str, owner: tuple[int, str], seat: int, who: str) -> None:
     if who not in state.figures:
         raise Rejected(msg("{name} has no such figure in this mode.", name=state.name(seat)))
+    if is_guarded(state, seat):
+        raise Rejected(msg("Clam-Voyance guards {name}: pass.", name=state.name(seat)))
     if owner == (seat, who) or (chef == MORTIMER and who == "npc"):
         raise Rejected(msg("Choose another chef."))
     if chef in (KIM, MORTIMER) and hit_yesterday(state, chef, seat, who):
@@ -176,6 +179,8 @@ def take_tolls(state: State, command: acts.TakeTolls, now: int) -> Events:
     moved: list[events.MoneyChanged] = []
     purses = {seat: state.seat(seat).money for seat in pay_all}
     for seat in pay_all:
+        if is_guarded(state, seat):
+            continue
         amount = min(TOLL, purses[seat])
         purses[seat] -= amount
         if state.options.coins or not amount or (seat == owner and who != "npc"):
