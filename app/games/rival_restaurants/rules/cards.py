@@ -70,8 +70,11 @@ def resolve(state: State, command: acts.ResolveCards, now: int) -> Events:
 
 
 def _go_on(state: State, now: int) -> Events:
+    """A clock that a card stopped, or the Undo of a card played by the wrong player."""
     flow = state.flow
-    if flow.clock is None or flow.clock.is_running or flow.is_over or flow.paused != "card":
+    if flow.clock is None or flow.clock.is_running or flow.is_over:
+        return ()
+    if flow.paused not in ("card", "undo"):
         return ()
     return (ClockResumed(now),)
 
