@@ -14,7 +14,6 @@ from typing import Any
 
 import click
 from babel.dates import format_date
-from sqlite_utils import Database
 
 from app.cli.copies import stick_or, usable
 from app.cli.match_log import show_log
@@ -36,6 +35,7 @@ from app.i18n import tr
 from app.script.record import lines_of
 from app.settings import default_db
 from app.storage import StoreError, connect, refuse_foreign, unusable
+from app.storage.database import Database
 from app.storage.exchange import NotOurs, Progress, Taken, parsed, take_in
 from app.storage.played import Played, people, played_matches, turns_of
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import click
-from sqlite_utils import Database
 
 from app.cli.shared import Unusable, lang
 from app.engine.flow import Flow
@@ -17,6 +16,7 @@ from app.engine.timer import SECOND
 from app.games import GAMES
 from app.i18n import tr
 from app.storage import load_match
+from app.storage.database import Database
 from app.table.change import Change
 from app.table.match_log import Lead, LogRow, MatchLog, leads, phase_title
 from app.table.readable import Unreadable, read_match

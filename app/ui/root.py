@@ -21,7 +21,7 @@ from app.engine.text import Text, msg
 from app.i18n import languages, tr
 from app.panel_words import notice_text
 from app.table import Table
-from app.ui.boards import SHEETS, board_of
+from app.ui.boards import screens_of
 from app.ui.chef_key import ChefKey
 from app.ui.first_frames import FirstFrames
 from app.ui.form.listing import ReadScreen
@@ -266,7 +266,7 @@ class Toque(App):
         if self.table.is_put_away:
             self.home()
         elif not any(isinstance(screen, PlayScreen) for screen in self.screens):
-            self.go(PlayScreen(self, board_of, SHEETS))
+            self.go(PlayScreen(self, screens_of))
         self.refresh()
 
     def _pump(self, *_: object) -> None:

@@ -8,9 +8,8 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
 
-from sqlite_utils import Database
-
 from app.storage import MoveRow, append_moves, connect, create_match, keep_players
+from app.storage.database import Database
 
 NAMES = ("Michel", "Paul", "Irène", "Bob", "Max", "Alice", "Pat")
 GAMES = ("kitchen-rush", "rival-restaurants", "restaurant", "dinner-in-paris", "stir-fry-eighteen")

@@ -10,7 +10,6 @@ LONG = {
 CALLED_OTHERWISE = (
     r"on_\w+",  # Kivy: a property has changed, a touch has come
     r"_play_\w+",  # the verbs of a script
-    r"m\d{3}_\w+",  # migrations, by their registration
     r"(served|left|res)_\d00",  # the counts of Restaurant, by card value
     r"exit_code",  # click
     r"(format|convert)_field",  # string.Formatter

@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from kivy.clock import Clock
-from sqlite_utils import Database
 
 from app.engine.commands import Command
 from app.engine.flow import Undo
@@ -14,6 +13,7 @@ from app.engine.frame import Button, Outcome, Sheet
 from app.engine.meaning import meaning, place
 from app.engine.text import Text, msg
 from app.history.plays import link_of
+from app.storage.database import Database
 from app.storage.played import played_matches
 from app.table import Preview
 from app.table.curve import curve
@@ -46,9 +46,9 @@ class PlayScreen(Plain):
     What is picked on a board is a half-filled sheet: it is gone with the screen.
     """
 
-    def __init__(self, host: Host, board_of: Callable[[str], Board], sheets: Makers) -> None:
+    def __init__(self, host: Host, screens_of: Callable[[str], tuple[Board, Makers]]) -> None:
         super().__init__(host)
-        self._board_of, self._sheets = board_of, sheets
+        self._screens_of = screens_of
         self._picks: dict[str, Any] = {}
         self._printing = Printing(host.refresh)
         self._code: str | None = None
@@ -67,7 +67,8 @@ class PlayScreen(Plain):
             return []
         if frame.outcome is not None:
             return result_parts(frame, frame.outcome, page, self, self._evening(frame.outcome))
-        parts = self._board_of(frame.game)(frame, page, self)
+        board, _ = self._screens_of(frame.game)
+        parts = board(frame, page, self)
         if frame.question is not None:
             parts += self._question(frame.question, page)
         return parts
@@ -146,8 +147,13 @@ class PlayScreen(Plain):
         if sheet.closed is not None:
             self.refuse(sheet.closed, sheet.seat)
         else:
-            made = self._sheets.get(sheet.command, SheetScreen)
-            self.host.lay(made(self.host, sheet))
+            self._lay(sheet)
+
+    def _lay(self, sheet: Sheet) -> None:
+        game = self.host.table.game
+        assert game is not None, "a sheet comes from the Frame of a match"
+        _, sheets = self._screens_of(game.id)
+        self.host.lay(sheets.get(sheet.command, SheetScreen)(self.host, sheet))
 
     def preview(self, command: Command) -> Preview:
         """What a command would change now; nothing is stored."""
