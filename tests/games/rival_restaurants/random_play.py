@@ -88,7 +88,7 @@ def _on_the_way(dice: Random, match: Match) -> Match:
     if dice.random() < 1 / 4:
         return match
     match.reveal()
-    if match.state.powers[:1] == ("angus_khan",) and dice.random() < 2 / 3:
+    if "angus_khan" in match.state.powers and dice.random() < 2 / 3:
         _bar(dice, match)
     else:
         _placed(dice, match)
@@ -120,7 +120,7 @@ def _bar(dice: Random, match: Match) -> None:
             match.do(acts.SetStand(owner, "chop_shop", its, by_power=True))
     if dice.random() < 1 / 2:
         match.do(acts.SetStand(seat, "dairy_king", who))  # type: ignore[arg-type]
-    if match.state.powers[:1] == ("senor_fuego",):
+    if "senor_fuego" in match.state.powers:
         match.do(acts.PassPower("senor_fuego"))
 
 

@@ -51,7 +51,7 @@ def test_twelve_chefs_of_whom_four_do_not_cook_in_the_brigade() -> None:
         "angus_khan", "antoine_baguette", "lovehandles_mcfatterson", "senor_fuego"
     }  # fmt: skip
     assert set(BRIGADE) == set(CHEFS) - set(NPCS)
-    assert FIRST_POWERS == ("angus_khan", "senor_fuego", "kim_chi", "mortimer_sleazburger")
+    assert FIRST_POWERS == ("mortimer_sleazburger", "angus_khan", "senor_fuego", "kim_chi")
     assert set(BEGINNERS) <= set(CHEFS)
 
 

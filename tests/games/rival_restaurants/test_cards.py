@@ -8,7 +8,7 @@ from app.engine.flow import EndPhase, Pause, Resume, TimeUp
 from app.games.rival_restaurants import GAME, acts
 from app.games.rival_restaurants.box.chefs import MARKET
 from app.games.rival_restaurants.offers.buttons import HOLD_US
-from app.games.rival_restaurants.rules.cards import is_countered
+from app.games.rival_restaurants.rules.clams import is_stopped
 from app.games.rival_restaurants.state import Played
 from tests.games.rival_restaurants.playing import SECOND, Match
 from tests.tabletop import PLAYERS, Tabletop
@@ -106,15 +106,34 @@ def test_no_card_in_the_kitchen() -> None:
     Match(2).reveal().do(acts.PlayCard(1))
 
 
-@pytest.mark.parametrize(("clams", "is_stopped"), [(0, False), (1, True), (2, False), (3, True)])
-def test_clam_voyances_cancel_each_other(clams: int, is_stopped: bool) -> None:
-    chain = (Played(1, "raiders"), *(Played(n % 2 + 2, "clam_voyance") for n in range(clams)))
-    assert is_countered(chain, 0) == is_stopped
+@pytest.mark.parametrize(("clams", "expected"), [(0, False), (1, True), (2, False), (3, True)])
+def test_clam_voyances_cancel_each_other(clams: int, expected: bool) -> None:
+    cards = (Played(2 if n % 2 == 0 else 3, "clam_voyance") for n in range(clams))
+    assert is_stopped((Played(1, "raiders"), *cards), 0, 2) == expected
 
 
-def test_a_counter_stops_only_the_card_before_it() -> None:
+def test_a_counter_stops_only_the_card_before_it_and_for_its_player_alone() -> None:
     chain = (Played(1, "raiders"), Played(2, "action"), Played(3, "clam_voyance"))
-    assert (is_countered(chain, 0), is_countered(chain, 1)) == (False, True)
+    assert (is_stopped(chain, 0, 3), is_stopped(chain, 1, 3)) == (False, True)
+    assert not is_stopped(chain, 1, 1)
+
+
+def test_clam_voyance_guards_its_player_from_a_power_alone() -> None:
+    options = {"chefs": [["senor_fuego"], ["biff_brobeque"], ["gohan_sushido"]]}
+    match = Match(3, options=options).reveal()
+    for seat in (1, 2, 3):
+        match.do(acts.SetStand(seat, "chop_shop"))
+    match.do(acts.PlayCard(2, "clam_voyance"), acts.TakeTolls())
+    assert [match.money(seat) for seat in (1, 2, 3)] == [500, 300, 100]
+
+
+def test_clam_voyance_is_laid_against_what_lies_there() -> None:
+    match = running().do(acts.PlayCard(1), acts.PlayCard(2))
+    assert match.refused(acts.PlayCard(2, "clam_voyance", stops=3))
+    assert match.refused(acts.PlayCard(2, "clam_voyance", stops=2))
+    assert match.refused(acts.PlayCard(3, "action", stops=1))
+    stops = [row.value for row in match.sheet(acts.PlayCard, 3).choices if row.field == "stops"]
+    assert stops == [1, 2]
 
 
 @pytest.mark.parametrize("money", [0, 100, 199])

@@ -91,3 +91,20 @@ def test_a_player_pays_fuego_for_each_of_two_chefs_also_by_name() -> None:
     match.do(acts.SetStand(2, "chop_shop", "second", by_power=True))
     assert dict(match.sheet(acts.TakeTolls).start)["payers"] == (2,)
     assert Match.money(match.do(acts.TakeTolls((2,))), 2) == 400
+
+
+def test_no_tolls_are_offered_at_the_island() -> None:
+    match = Match(2, options={"chefs": [["senor_fuego"], ["biff_brobeque"]]}).reveal()
+    match.do(acts.SetStand(1, "island"), acts.SetStand(2, "island"))
+    assert match.sheet(acts.TakeTolls).closed is not None
+    assert match.button(acts.TakeTolls).closed is not None
+    assert match.refused(acts.TakeTolls(payers=(2,)))
+
+
+def test_every_power_that_waits_is_offered_the_first_beside_the_clock() -> None:
+    options = {"chefs": [["angus_khan"], ["senor_fuego"], ["mortimer_sleazburger"]]}
+    match = Match(3, options=options).reveal()
+    kinds = (acts.GiveWaste, acts.BarChef, acts.TakeTolls)
+    assert [match.sheet(kind).role for kind in kinds] == ["quick", "seat", "seat"]
+    passes = [b.seat for b in match.frame.buttons if isinstance(b.command, acts.PassPower)]
+    assert passes == [3, 1, 2]

@@ -159,6 +159,9 @@ class PlayCard(Command, frozen=True):
     says_so: Annotated[
         bool, Meta(title=N_("Says so"), description=N_("A card for another phase, L476"))
     ] = False
+    stops: Annotated[
+        int | None, Meta(title=N_("Against"), description=N_("Card on the table; 0: a power"))
+    ] = None
 
 
 class ResolveCards(Command, frozen=True):

@@ -141,11 +141,15 @@ class UpgradeLost(Event, frozen=True):
 
 
 class CardPlayed(Event, frozen=True):
-    """An action card lies on the table; `counts`: it is the card of the day."""
+    """An action card lies on the table; `counts`: it is the card of the day.
+
+    `stops`: the card on the table that a Clam-Voyance is laid against, from 1; 0: a power.
+    """
 
     seat: int
     card: str
     counts: bool
+    stops: int | None = None
 
 
 class CardEffected(Event, frozen=True):

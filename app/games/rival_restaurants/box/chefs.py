@@ -85,8 +85,12 @@ CHEFS: dict[str, Card] = {
 CHEF_NAMES = {chef: card.name for chef, card in CHEFS.items()}
 """What stands on each chef card, for screens that ask for cards before the match."""
 
-FIRST_POWERS: tuple[Chef, ...] = ("angus_khan", "senor_fuego", "kim_chi", "mortimer_sleazburger")
-"""The powers of the first phase, in the order in which they are offered, L784-787."""
+FIRST_POWERS: tuple[Chef, ...] = ("mortimer_sleazburger", "angus_khan", "senor_fuego", "kim_chi")
+"""The powers of the first phase, in the order in which they are offered, L784-787.
+
+Mortimer's works during the phase, L899, those of the others at its end, L847, L885, L920; the
+table settles them in the order that it likes.
+"""
 NPCS: tuple[Chef, ...] = (
     "angus_khan",
     "antoine_baguette",

@@ -16,7 +16,7 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import LIST_PRICES, TARGET
 from app.games.rival_restaurants.box.chefs import MARKET, MOVE, chef_name
 from app.games.rival_restaurants.offers import wars
-from app.games.rival_restaurants.rules import cards, crew, days, island, powers, shop
+from app.games.rival_restaurants.rules import clams, crew, days, island, powers, shop
 from app.games.rival_restaurants.rules.sums import cards_a_day, income, pay
 from app.games.rival_restaurants.scoring import contenders, open_tie
 from app.games.rival_restaurants.state import State
@@ -113,7 +113,7 @@ def _cards(state: State) -> tuple[Button, ...]:
 def _card(state: State, seat: int) -> Button:
     """The card of the day, or Clam-Voyance once that is played."""
     if state.seat(seat).cards_used >= cards_a_day(state):
-        clam = acts.PlayCard(seat, cards.CLAM)
+        clam = acts.PlayCard(seat, clams.CLAM)
         return Button(msg("Clam-Voyance"), clam, "seat", icon="cards", seat=seat)
     return Button(msg("Action card"), acts.PlayCard(seat), "seat", icon="cards", seat=seat)
 
@@ -122,19 +122,23 @@ def _card(state: State, seat: int) -> Button:
 
 
 def _powers(state: State) -> tuple[Button, ...]:
-    """The power that is due now, as far as it is one tap, and passing it."""
-    if not state.powers:
-        return ()
-    chef = state.powers[0]
+    """The powers that wait, as far as they are one tap, and passing them; the first is due."""
+    rows = (b for n, chef in enumerate(state.powers) for b in _power(state, chef, is_due=n == 0))
+    return tuple(rows)
+
+
+def _power(state: State, chef: str, *, is_due: bool) -> tuple[Button, ...]:
     found = state.working(chef)
     seat = found[0] if found else None
-    passed = Button(msg("Pass"), acts.PassPower(chef), "quick", seat=seat)  # type: ignore[arg-type]
+    role = "quick" if is_due else "seat"
+    passed = Button(msg("Pass"), acts.PassPower(chef), role, seat=seat)  # type: ignore[arg-type]
     if chef != powers.FUEGO:
         return (passed,)
     payers = powers.payers(state)
     label = plural("{n} chef pays 200", "{n} chefs pay 200", len(payers))
-    none = msg("Nobody known there.") if not payers else None
-    return (Button(label, acts.TakeTolls(), "quick", seat=seat, closed=none), passed)
+    none = powers.why_no_tolls(state, found) if found else None
+    none = none or (msg("Nobody known there.") if not payers else None)
+    return (Button(label, acts.TakeTolls(), role, seat=seat, closed=none), passed)
 
 
 # The market

@@ -18,6 +18,8 @@ WHO_WORDS: dict[str, Text] = {
     "second": msg("Second chef"),
     "npc": msg("Non-cooking chef"),
 }
+LEAST_CARDS = 2
+"""With fewer cards on the table Clam-Voyance is against the last one."""
 REASONS = (
     Choice("reason", "card", msg("Card")),
     Choice("reason", "power", msg("Power", context="reason")),
@@ -38,6 +40,17 @@ def whos(state: State, *, npc: bool = True) -> tuple[Choice, ...]:
     """The figures of this mode."""
     rows = [who for who in state.figures if npc or who != "npc"]
     return tuple(Choice("who", who, WHO_WORDS[who]) for who in rows)
+
+
+def against(state: State, seat: int) -> tuple[Choice, ...]:
+    """What a Clam-Voyance may be laid against, where more than one card lies there."""
+    rows = [(n, row) for n, row in enumerate(state.chain, 1) if row.seat != seat]
+    if len(rows) < LEAST_CARDS:
+        return ()
+    return tuple(
+        Choice("stops", n, msg("{n}: {name}", n=n, name=state.name(row.seat)), CARDS[row.card])
+        for n, row in rows
+    )
 
 
 def stands(field: str, *, island: bool = True, without: Iterable[str] = ()) -> tuple[Choice, ...]:

@@ -38,15 +38,16 @@ def card_sheets(state: State, seat: int) -> Sheets:
     used = why_not(cards.must_play, state, seat, "action")
     at = robbery_at(state.chain, seat)
     on_table = at is not None and not state.chain[at].is_done
+    against = say.against(state, seat)
     which = Sheet(
         acts.PlayCard,
         msg("Which card"),
         "seat",
         icon="cards",
         seat=seat,
-        start=(("seat", seat), ("card", "clam_voyance"), ("since", None)),
-        hidden=("seat", "since", "says_so"),
-        choices=say.PLAYED,
+        start=(("seat", seat), ("card", "clam_voyance"), ("since", None), ("stops", None)),
+        hidden=("seat", "since", "says_so", *(() if against else ("stops",))),
+        choices=(*say.PLAYED, *against),
     )
     if state.options.coins:
         return (which,)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.engine.frame import Sheet
 from app.engine.text import Text, msg
 from app.games.rival_restaurants import acts
@@ -14,20 +16,21 @@ Figure = tuple[int, str]
 
 
 def power_sheets(state: State) -> tuple[Sheet, ...]:
-    """The sheet of the first-phase power that is due now."""
-    if not state.powers:
-        return ()
-    chef = state.powers[0]
+    """The first-phase powers that wait: the first beside the clock, all others on their cards."""
+    rows = [_power(state, chef) for chef in state.powers]
+    return (*rows[:1], *(replace(row, role="seat") for row in rows[1:]))
+
+
+def _power(state: State, chef: str) -> Sheet:
     owner = state.working(chef)
-    if owner is None:
-        return ()
+    assert owner is not None
     kinds = {
         ban.ANGUS: _bar,
         powers.FUEGO: _tolls,
         powers.KIM: _bring,
         powers.MORTIMER: _give,
     }
-    return (kinds[chef](state, owner),)  # type: ignore[index]
+    return kinds[chef](state, owner)  # type: ignore[index]
 
 
 def _targets(state: State, chef: str, owner: Figure) -> list[int]:
@@ -89,6 +92,7 @@ def _tolls(state: State, owner: Figure) -> Sheet:
         icon="chef-hat",
         seat=owner[0],
         start=(("payers", tuple(dict.fromkeys(powers.payers(state)))),),
+        closed=powers.why_no_tolls(state, owner),
         choices=say.seats(state, "payers", others),
     )
 

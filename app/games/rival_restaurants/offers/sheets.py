@@ -46,7 +46,7 @@ CARD_THAT_SAYS_SO = Sheet(
     "more",
     icon="cards",
     start=(("seat", 1), ("card", "action"), ("since", None), ("says_so", True)),
-    hidden=("since", "says_so"),
+    hidden=("since", "says_so", "stops"),
     choices=say.PLAYED,
 )
 """The few cards that say themselves that they are for the third phase, L476."""

@@ -13,7 +13,7 @@ from app.games.rival_restaurants.box import STANDS
 from app.games.rival_restaurants.box.chefs import FIRST_POWERS
 from app.games.rival_restaurants.state import State
 
-ANGUS = FIRST_POWERS[0]
+ANGUS = FIRST_POWERS[1]
 
 
 def figures(state: State) -> tuple[tuple[int, str], ...]:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-from typing import Final
-
 from app.engine.commands import Rejected
 from app.engine.flow import ClockPaused, ClockResumed, ClockSet
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box.chefs import MARKET, MOVE
+from app.games.rival_restaurants.rules.clams import CLAM, is_stopped
 from app.games.rival_restaurants.rules.sums import Events, cards_a_day, half, hand_over, must_be
-from app.games.rival_restaurants.state import ROBBERY, Played, State, robbery_at
-
-CLAM: Final = "clam_voyance"
+from app.games.rival_restaurants.state import ROBBERY, State, robbery_at
 
 
 def must_play(state: State, seat: int, card: str, *, says_so: bool = False) -> None:
@@ -36,11 +32,22 @@ def play(state: State, command: acts.PlayCard, now: int) -> Events:
     """A card lies on the table; a running clock stops as of the moment the hold began."""
     must_play(state, command.seat, command.card, says_so=command.says_so)
     since = now if command.since is None else min(command.since, now)
-    return (*_stop(state, since, now), _played(command.seat, command.card))
+    _must_stop(state, command)
+    played = events.CardPlayed(command.seat, command.card, command.card != CLAM, command.stops)
+    return (*_stop(state, since, now), played)
 
 
-def _played(seat: int, card: str) -> events.CardPlayed:
-    return events.CardPlayed(seat, card, card != CLAM)
+def _must_stop(state: State, command: acts.PlayCard) -> None:
+    """Only Clam-Voyance is laid against something, and against a card that lies there."""
+    stops = command.stops
+    if stops is None:
+        return
+    if command.card != CLAM:
+        raise Rejected(msg("Only Clam-Voyance is laid against a card."))
+    if not 0 <= stops <= len(state.chain):
+        raise Rejected(msg("No such card lies on the table."))
+    if stops and state.chain[stops - 1].seat == command.seat:
+        raise Rejected(msg("Choose another chef’s card."))
 
 
 def _stop(state: State, since: int, now: int) -> Events:
@@ -63,21 +70,13 @@ def resolve(state: State, command: acts.ResolveCards, now: int) -> Events:
 
 
 def _go_on(state: State, now: int) -> Events:
+    """A clock that a card stopped, or the Undo of a card played by the wrong player."""
     flow = state.flow
-    if flow.clock is None or flow.clock.is_running or flow.is_over or flow.paused != "card":
+    if flow.clock is None or flow.clock.is_running or flow.is_over:
+        return ()
+    if flow.paused not in ("card", "undo"):
         return ()
     return (ClockResumed(now),)
-
-
-def is_countered(chain: tuple[Played, ...], at: int) -> bool:
-    """Whether Clam-Voyances stop the card there: an odd number right after it, L490-500.
-
-    >>> rob, clam = Played(1, "armed_robbery"), Played(2, "clam_voyance")
-    >>> is_countered((rob, clam), 0), is_countered((rob, clam, Played(1, "clam_voyance")), 0)
-    (True, False)
-    """
-    clams = takewhile(lambda card: card.card == CLAM, chain[at + 1 :])
-    return len(tuple(clams)) % 2 == 1
 
 
 def rob(state: State, command: acts.RobHalf, now: int) -> Events:
@@ -86,21 +85,22 @@ def rob(state: State, command: acts.RobHalf, now: int) -> Events:
     if command.seat == command.victim:
         raise Rejected(msg("Choose another chef."))
     amount = half(state, command.victim)
-    played = _robbing(state, command.seat, now)
+    played = _robbing(state, command, now)
     if not amount and not state.options.coins:
         raise Rejected(msg("{name} has too little money to rob.", name=state.name(command.victim)))
     taken = hand_over(state, command.victim, command.seat, amount, "robbery")
     return (*played, events.CardEffected(command.seat), *taken)
 
 
-def _robbing(state: State, seat: int, now: int) -> Events:
+def _robbing(state: State, command: acts.RobHalf, now: int) -> Events:
     """The card on the table is the robbery, or it is played now; raises Rejected if neither."""
+    seat = command.seat
     at = robbery_at(state.chain, seat)
     has_more = state.seat(seat).cards_used < cards_a_day(state)
     if at is None or (state.chain[at].is_done and has_more):
         return play(state, acts.PlayCard(seat, ROBBERY), now)
     if state.chain[at].is_done:
         raise Rejected(msg("That card took its effect already."))
-    if is_countered(state.chain, at):
+    if is_stopped(state.chain, at, command.victim):
         raise Rejected(msg("Clam-Voyance stopped that card."))
     return ()

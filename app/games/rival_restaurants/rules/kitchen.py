@@ -135,6 +135,11 @@ def arrivals(state: State, seats: tuple[int, ...]) -> Events:
 def decline(state: State, command: acts.DeclineDish, now: int) -> Events:
     """An announced dish is not cooked, for instance because of the waste, L390-391."""
     must_be(state, COOK)
+    mine = state.seat(command.seat)
+    if mine.cooked_today and (DOUBLE not in mine.upgrades or len(mine.cooked_today) > 1):
+        raise Rejected(
+            msg("{name} cooked already. Undo takes it back.", name=state.name(command.seat))
+        )
     return (events.DishDeclined(command.seat),)
 
 

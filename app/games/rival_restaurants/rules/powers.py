@@ -9,6 +9,7 @@ from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import DRAG_PRICE, STANDS, TAKE_PRICE, TOLL
 from app.games.rival_restaurants.box.chefs import FIRST_POWERS, MOVE, chef_name
 from app.games.rival_restaurants.rules.ban import ANGUS, figures, kept_apart, must_keep_apart
+from app.games.rival_restaurants.rules.clams import is_guarded
 from app.games.rival_restaurants.rules.sums import (
     Events,
     drop_waste,
@@ -19,7 +20,7 @@ from app.games.rival_restaurants.rules.sums import (
 )
 from app.games.rival_restaurants.state import State
 
-_, FUEGO, KIM, MORTIMER = FIRST_POWERS
+MORTIMER, _, FUEGO, KIM = FIRST_POWERS
 STROGANOV = "general_stroganov"
 
 
@@ -42,16 +43,13 @@ def must_work(state: State, chef: str, seat: int | None = None) -> str:
 
 
 def _owner(state: State, chef: str) -> tuple[int, str]:
-    """Seat and figure of the power that is due now: between reveal and market, in order."""
+    """Seat and figure of the power that is due now: between reveal and market."""
     must_be(state, MOVE)
     if state.step != "reveal":
         raise Rejected(msg("Reveal the wheels first."))
     who = must_work(state, chef)
     if chef not in state.powers:
         raise Rejected(msg("{chef} passed today; undo takes that back.", chef=chef_name(chef)))
-    if state.powers[0] != chef:
-        first = chef_name(state.powers[0])
-        raise Rejected(msg("{chef} comes first: use or pass that power.", chef=first))
     found = state.figure(chef)
     assert found is not None
     return found[0], who
@@ -74,6 +72,8 @@ def hit_yesterday(state: State, chef: str, seat: int, who: str) -> bool:
 def _must_hit(state: State, chef: str, owner: tuple[int, str], seat: int, who: str) -> None:
     if who not in state.figures:
         raise Rejected(msg("{name} has no such figure in this mode.", name=state.name(seat)))
+    if is_guarded(state, seat):
+        raise Rejected(msg("Clam-Voyance guards {name}: pass.", name=state.name(seat)))
     if owner == (seat, who) or (chef == MORTIMER and who == "npc"):
         raise Rejected(msg("Choose another chef."))
     if chef in (KIM, MORTIMER) and hit_yesterday(state, chef, seat, who):
@@ -163,19 +163,29 @@ def _named(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat in dict.fromkeys(seats) for _ in range(max(1, known.count(seat))))
 
 
+def why_no_tolls(state: State, owner: tuple[int, str]) -> Text | None:
+    """Why nobody pays: Fuego stands at the Island, which is no market, L919-922."""
+    if owner[1] == "npc" or state.stand(*owner) != "island":
+        return None
+    return msg("Señor Fuego's power does not work at the Island: pass.")
+
+
 def take_tolls(state: State, command: acts.TakeTolls, now: int) -> Events:
     """Each pays 200 to Fuego, or what there is; a non-cooking Fuego's go to the bank."""
     owner, who = _owner(state, FUEGO)
     if command.payers is None and state.stand(owner, who) is None:
         raise Rejected(msg("Say where everybody stands, or who pays."))
-    if who != "npc" and state.stand(owner, who) == "island":
-        raise Rejected(msg("Señor Fuego's power does not work at the Island: pass."))
+    refused = why_no_tolls(state, (owner, who))
+    if refused is not None:
+        raise Rejected(refused)
     pay_all = payers(state) if command.payers is None else _named(state, command.payers)
     if command.payers is not None and owner in pay_all and who != "npc":
         raise Rejected(msg("{name} owns Señor Fuego and pays nothing.", name=state.name(owner)))
     moved: list[events.MoneyChanged] = []
     purses = {seat: state.seat(seat).money for seat in pay_all}
     for seat in pay_all:
+        if is_guarded(state, seat):
+            continue
         amount = min(TOLL, purses[seat])
         purses[seat] -= amount
         if state.options.coins or not amount or (seat == owner and who != "npc"):

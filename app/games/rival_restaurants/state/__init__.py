@@ -122,11 +122,12 @@ class Restaurant(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """An action card on the table."""
+    """An action card on the table; `stops`: the number of the card it is against, 0: a power."""
 
     seat: int
     card: str
     is_done: bool = False
+    stops: int | None = None
 
 
 ROBBERY: Final = "armed_robbery"

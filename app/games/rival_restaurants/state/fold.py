@@ -196,7 +196,7 @@ def _lost(state: State, event: events.UpgradeLost) -> State:
 
 
 def _card(state: State, event: events.CardPlayed) -> State:
-    state = replace(state, chain=(*state.chain, Played(event.seat, event.card)))
+    state = replace(state, chain=(*state.chain, Played(event.seat, event.card, stops=event.stops)))
     used = state.seat(event.seat).cards_used + event.counts
     return _seat(state, event.seat, cards_used=used)
 

@@ -35,7 +35,8 @@ AT_ISLAND = ("dump_waste", "buy_card", "sell_chocolate")
 """Offers of the Island's back."""
 ORDER = (
     "trade", "buy_upgrade", "open_bidding", "adjust_money", "bid", "drop_out", "buy", "buy_pair",
-    "buy_shelf", "take_unused", "play_card", "rob_half", "cook", "decline_dish", "add_level_bonus",
+    "buy_shelf", "take_unused", "play_card", "rob_half", "give_waste",
+    "bar_chef", "take_tolls", "bring_chef", "pass_power", "cook", "decline_dish", "add_level_bonus",
     "finish_cooking", "count_money", "set_stand", "choose_active",
     "adjust_popularity", "adjust_waste",
 )  # fmt: skip

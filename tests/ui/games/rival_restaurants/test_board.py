@@ -23,7 +23,7 @@ def price(number: int, amount: int) -> str:
 
 
 def card(number: int, kind: str = "action") -> str:
-    return f"do:play_card:{number}:{kind}:False"
+    return f"do:play_card:{number}:{kind}:False:None"
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ def test_the_chefs_are_due_in_order_each_by_one_touch_or_a_sheet(evening: Open) 
     hands.touch("open:set_stand:1:chef", "choose:stand:chop_shop")
     assert seat(hands, 1)["stand"] == "chop_shop"
     assert hands.find("sheet-title").text.startswith(seat(hands, 2)["name"]), "the next is asked"
-    hands.touch("cancel")
+    hands.touch("cancel", "do:pass_power:mortimer_sleazburger")
     assert "Chop Shop" in hands.texts()
     assert hands.find("prompt").text.startswith("Angus Khan")
     hands.touch("do:pass_power:angus_khan")
