@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from app.engine.commands import Command, Event, SeatNo
+from app.engine.righting import Reason
 from app.engine.text import N_
-from app.games.stir_fry_eighteen.box import Card, Claim
+from app.games.stir_fry_eighteen.box import ALL_CARDS, Card, Claim
 
 Cards = Annotated[
     tuple[Card, ...],
@@ -82,6 +83,22 @@ class AdjustScore(Command, frozen=True):
     amount: Annotated[int, Meta(ge=-300, le=300, title=N_("Amount"))]
 
 
+class SetScore(Command, frozen=True):
+    """The score as the table has it: no rule fires before the turn ends."""
+
+    seat: SeatNo
+    score: Annotated[int, Meta(ge=0, le=999, title=N_("Score"))]
+    reason: Reason = "counted"
+
+
+class SetHand(Command, frozen=True):
+    """The cards that a chef holds, as the table counts them: who may lay, cook and accuse."""
+
+    seat: SeatNo
+    cards: Annotated[int, Meta(ge=0, le=ALL_CARDS, title=N_("Cards in hand"))]
+    reason: Reason = "counted"
+
+
 class StarterChosen(Event, frozen=True):
     """Another chef begins."""
 
@@ -136,3 +153,19 @@ class ScoreAdjusted(Event, frozen=True):
 
     seat: int
     amount: int
+
+
+class ScoreSet(Event, frozen=True):
+    """A score is what the table says it is."""
+
+    seat: int
+    score: int
+    reason: str
+
+
+class HandSet(Event, frozen=True):
+    """A hand holds what the table counted."""
+
+    seat: int
+    cards: int
+    reason: str

@@ -36,6 +36,8 @@ CARDS: dict[Card, Row] = {
 }
 """The 18 cards as they are printed; each counts with the best value that it reaches, L25."""
 
+ALL_CARDS = sum(row.copies for row in CARDS.values())
+
 NEEDED: Card = "noodles"
 LEAST, MOST = 3, 5
 """Cards of a dish, all different, noodles among them, L25."""

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.engine.commands import Command
-from app.engine.frame import Button, Choice, Sheet
+from app.engine.frame import Bound, Button, Choice, Sheet
 from app.engine.framing import Main
-from app.engine.text import Text, msg
+from app.engine.text import Text, msg, plural
 from app.games.stir_fry_eighteen import acts, scoring
-from app.games.stir_fry_eighteen.box import CARDS, NEEDED, Claim
+from app.games.stir_fry_eighteen.box import CARDS, HAND, NEEDED, Claim
 from app.games.stir_fry_eighteen.rules import (
     can_start_with,
+    is_over,
     why_not_cook,
     why_not_discard,
+    why_not_hold,
     why_not_test,
 )
 from app.games.stir_fry_eighteen.state import State
@@ -31,9 +35,15 @@ def main(state: State) -> Main | None:
     if state.caller is not None:
         return None
     following = state.flow.name(state.next_seat)
-    is_last = state.options.finish_round and state.is_round_full and scoring.is_won(state)
-    label = msg("To the result") if is_last else msg("Next: {name}", name=following)
-    return Main(label, acts.EndTurn(state.turn), is_lit=bool(state.dish))
+    label = msg("To the result") if is_over(state) else msg("Next: {name}", name=following)
+    is_lit = bool(state.dish) or state.chef(state.turn).is_empty
+    return Main(label, acts.EndTurn(state.turn), note=_laid_off(state), is_lit=is_lit)
+
+
+def _laid_off(state: State) -> Text | None:
+    """Cards above three are laid off at the end of the turn, L27."""
+    extra = state.chef(state.turn).hand - HAND
+    return plural("lay off {n} card", "lay off {n} cards", extra) if extra > 0 else None
 
 
 def _discards(state: State) -> tuple[Button, ...]:
@@ -57,7 +67,7 @@ def _kept(state: State) -> tuple[Button, ...]:
             label,
             acts.Cook(state.turn, cards),
             "quick",
-            amount=scoring.dish_points(cards),
+            amount=scoring.scored(state, scoring.dish_points(cards)),
             closed=why_not_cook(state, cards),
         )
         for label, cards in zip(labels, state.kept, strict=False)
@@ -99,7 +109,7 @@ def _answers(state: State, caller: int) -> tuple[Button, ...]:
 
 def sheets(state: State) -> tuple[Sheet, ...]:
     """What can be filled in now."""
-    return (*_dishes(state), *_tests(state), *_starter(state), _correction(state))
+    return (*_dishes(state), *_tests(state), *_starter(state), *_put_right(state))
 
 
 def _dishes(state: State) -> tuple[Sheet, ...]:
@@ -119,6 +129,7 @@ def _dish(state: State, command: type[Command], label: Text, role: str) -> Sheet
         icon="noodles",
         start=(("seat", state.turn), ("cards", (NEEDED,))),
         hidden=("seat",),
+        closed=why_not_hold(state),
         choices=tuple(Choice("cards", card, NAMES[card], values(card)) for card in CARDS),
     )
 
@@ -156,10 +167,33 @@ def _starter(state: State) -> tuple[Sheet, ...]:
     return (Sheet(acts.StartWith, msg("Who starts"), "more", start=start),)
 
 
-def _correction(state: State) -> Sheet:
+def _put_right(state: State) -> tuple[Sheet, ...]:
+    """What the table counted: a hand and a score by its value, a score by what it lacks."""
+    hands, scores = (
+        tuple(getattr(chef, name) for chef in state.chefs) for name in ("hand", "score")
+    )
+    return (
+        _value(state, acts.SetHand, msg("Put a hand right"), "cards", hands),
+        replace(
+            _value(state, acts.SetScore, msg("Put a score right"), "score", scores),
+            bounds=(Bound("score", 0, state.target),) if state.options.bullseye else (),
+        ),
+        Sheet(
+            acts.AdjustScore,
+            msg("Score, plus or minus"),
+            "more",
+            start=(("seat", state.turn), ("amount", 1)),
+        ),
+    )
+
+
+def _value(
+    state: State, command: type[Command], label: Text, field: str, now: tuple[int, ...]
+) -> Sheet:
     return Sheet(
-        acts.AdjustScore,
-        msg("Score, plus or minus"),
+        command,
+        label,
         "more",
-        start=(("seat", state.turn), ("amount", 1)),
+        start=(("seat", state.turn), (field, now[state.turn - 1]), ("reason", "counted")),
+        of_seat=((field, now),),
     )

@@ -12,7 +12,7 @@ from app.engine.game import Rng
 from app.engine.phases import Phase
 from app.engine.text import Text, msg, plural
 from app.games.stir_fry_eighteen import acts, scoring
-from app.games.stir_fry_eighteen.box import Card
+from app.games.stir_fry_eighteen.box import PAIR, Card
 from app.games.stir_fry_eighteen.state import State, apply
 
 PHASES = (Phase("turn", msg("Turn"), "turn"),)
@@ -53,6 +53,8 @@ def why_not_discard(state: State, claim: str) -> Text | None:
     """Why nothing can be laid face down under that name now, or None, L23, L33."""
     if state.dish:
         return msg("The dish is cooked; cards are laid before it.")
+    if reason := why_not_hold(state, claim):
+        return reason
     if state.is_caught:
         return msg("Caught bluffing: no more draws this turn.")
     said = [laid.claim for laid in state.laid]
@@ -60,6 +62,19 @@ def why_not_discard(state: State, claim: str) -> Text | None:
         return msg("One pair a turn: it is laid already.") if "pair" in said else None
     if any(other != "pair" for other in said):
         return msg("One protein a turn: it is laid already.")
+    return None
+
+
+def why_not_hold(state: State, claim: str = "") -> Text | None:
+    """Why the hand has nothing for it, or None: a pair takes two cards, L20; an empty pantry, L47.
+
+    The count may be wrong; then the table puts the hand right.
+    """
+    held = state.chef(state.turn).hand
+    if not held:
+        return msg("No card in hand; if not so, put the hand right.")
+    if claim == "pair" and held < PAIR:
+        return msg("One card in hand; if not so, put the hand right.")
     return None
 
 
@@ -111,6 +126,8 @@ def _dish(state: State, command: acts.Cook | acts.KeepDish) -> tuple[Card, ...]:
     _must_have_turn(state, command.seat)
     if state.dish:
         raise Rejected(msg("One dish a turn: it is cooked already."))
+    if reason := why_not_hold(state):
+        raise Rejected(reason)
     if reason := scoring.why_not_dish(command.cards):
         raise Rejected(reason)
     return scoring.in_order(command.cards)
@@ -157,11 +174,20 @@ def _end(state: State, event: Event, *, is_turn_done: bool) -> Events:
 def _end_turn(state: State, command: acts.EndTurn, now: int) -> Events:
     _must_have_turn(state, command.seat)
     started = acts.TurnStarted(state.next_seat)
+    if is_over(state):
+        return (MatchEnded("finished"),)
     if not state.is_round_full:
         return (started,)
-    if scoring.is_won(state):
-        return (MatchEnded("finished"),)
     return (PhaseStarted("turn", state.flow.round + 1, now), started)
+
+
+def is_over(state: State) -> bool:
+    """Whether the end of this turn ends the match: the target is reached, L41, the round full, L45.
+
+    A score that was put right counts here and not before.
+    """
+    waits = state.options.finish_round and not state.is_round_full
+    return scoring.is_won(state) and not waits
 
 
 def _adjust(state: State, command: acts.AdjustScore, now: int) -> Events:
@@ -174,6 +200,16 @@ def _adjust(state: State, command: acts.AdjustScore, now: int) -> Events:
         raise Rejected(_beyond(state, after))
     event = acts.ScoreAdjusted(command.seat, command.amount)
     return (event, *_end(state, event, is_turn_done=False))
+
+
+def _set_score(state: State, command: acts.SetScore, now: int) -> Events:
+    if state.options.bullseye and command.score > state.target:
+        raise Rejected(_beyond(state, command.score))
+    return (acts.ScoreSet(command.seat, command.score, command.reason),)
+
+
+def _set_hand(state: State, command: acts.SetHand, now: int) -> Events:
+    return (acts.HandSet(command.seat, command.cards, command.reason),)
 
 
 def _end_phase(state: State, command: EndPhase, now: int) -> Events:
@@ -191,4 +227,6 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.Cook: _cook,
     acts.EndTurn: _end_turn,
     acts.AdjustScore: _adjust,
+    acts.SetScore: _set_score,
+    acts.SetHand: _set_hand,
 }

@@ -71,10 +71,22 @@ def _hint(state: State) -> Text | None:
 
 
 def _rule_hint(state: State) -> Text | None:
+    chef = state.chef(state.turn)
+    if chef.is_empty:
+        return msg("No card in hand: only the turn’s end is left.")
+    if scoring.is_won(state):
+        return _reached(state)
     if state.options.bullseye:
-        return msg("Exactly {target} wins.", target=state.target)
-    reached = scoring.is_won(state)
-    return msg("{target} is reached: the last round.", target=state.target) if reached else None
+        missing = state.target - chef.score
+        return msg("Exactly {target} wins: {n} to go.", target=state.target, n=missing)
+    return None
+
+
+def _reached(state: State) -> Text:
+    """The round goes on, L45, or the score was put right and counts at the turn's end."""
+    if state.options.finish_round:
+        return msg("{target} is reached: the last round.", target=state.target)
+    return msg("{target} is reached: end the turn.", target=state.target)
 
 
 def _laid_hint(state: State, laid: Laid) -> Text:
@@ -102,10 +114,10 @@ def _laid_hint(state: State, laid: Laid) -> Text:
 
 def _seat(state: State, seat: int) -> SeatShow:
     chef = state.chef(seat)
-    lost = "hand-back-left-off"
+    lost, of = "hand-back-left-off", msg("of {n}", n=state.target)
     return SeatShow(
         (
-            Quantity("score", msg("Score"), chef.score, "star", is_total=True),
+            Quantity("score", msg("Score"), chef.score, "star", of, is_total=True),
             Quantity("draws", msg("Cards to draw"), chef.draws, "cards"),
             Quantity("hand", msg("In hand"), chef.hand, "cards-outline"),
             Quantity("hands_lost", msg("Hands lost"), chef.hands_lost, lost),
@@ -122,7 +134,8 @@ def _laid(state: State, n: int, laid: Laid) -> Piece:
 def _shared(state: State) -> tuple[Quantity, ...]:
     """The target, the dish and each of its cards, the kept dishes: previews read them."""
     dish = state.dish
-    first, second = (*map(scoring.dish_points, state.kept), None, None)[:2]
+    kept = (scoring.scored(state, scoring.dish_points(cards)) for cards in state.kept)
+    first, second = (*kept, None, None)[:2]
     return (
         Quantity("target", msg("Points to win"), state.target),
         Quantity("dish", msg("Dish"), scoring.dish_points(dish) if dish else None),
@@ -137,12 +150,19 @@ def _shared(state: State) -> tuple[Quantity, ...]:
 
 def _receipts(state: State) -> tuple[Receipt, ...]:
     if state.dish:
-        return (_receipt("dish", msg("Dish"), state.dish),)
+        return (_receipt(state, "dish", msg("Dish"), state.dish, state.scored),)
     titles = (("dish_a", msg("First dish")), ("dish_b", msg("Second dish")))
     rows = zip(titles, state.kept, strict=False)
-    return tuple(_receipt(id_, title, cards) for (id_, title), cards in rows)
+    return tuple(
+        _receipt(state, id_, title, cards, scoring.scored(state, scoring.dish_points(cards)))
+        for (id_, title), cards in rows
+    )
 
 
-def _receipt(id_: str, title: Text, cards: tuple[Card, ...]) -> Receipt:
-    lines = tuple(Line(NAMES[card], scoring.card_points(card, cards)) for card in cards)
-    return Receipt(id_, title, lines, Line(msg("Points"), scoring.dish_points(cards)))
+def _receipt(state: State, id_: str, title: Text, cards: tuple[Card, ...], scored: int) -> Receipt:
+    """Each card, and what counts of their sum: beyond the bullseye not all of it, L48."""
+    lines = [Line(NAMES[card], scoring.card_points(card, cards)) for card in cards]
+    beyond = scored - scoring.dish_points(cards)
+    if beyond:
+        lines.append(Line(msg("Beyond {target}", target=state.target), beyond, is_signed=True))
+    return Receipt(id_, title, tuple(lines), Line(msg("Points"), scored))

@@ -64,7 +64,7 @@ class Chef(msgspec.Struct, frozen=True):
     """What a seat has: points by where they come from, turns, and what this turn brings it.
 
     `draws`: cards to draw this turn. `hand`: cards held once they are drawn, as the rules have it,
-    L13-33. `is_empty`: known to hold no card until its own turn.
+    L13-33, or as the table counted them.
     """
 
     dishes: int = 0
@@ -74,12 +74,16 @@ class Chef(msgspec.Struct, frozen=True):
     hands_lost: int = 0
     draws: int = 0
     hand: int = HAND
-    is_empty: bool = False
 
     @property
     def score(self) -> int:
         """Points in all."""
         return self.dishes - self.lost + self.corrected
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no card is held, in its own turn too: an empty pantry gives none, L38, L47."""
+        return self.hand == 0
 
 
 class State(msgspec.Struct, frozen=True):
@@ -176,7 +180,7 @@ def _turn(state: State, event: acts.TurnStarted) -> State:
     )
     turns = state.chef(event.seat).turns + 1
     state = _more_draws(state, event.seat, first)
-    return _with(state, event.seat, turns=turns, is_empty=False)
+    return _with(state, event.seat, turns=turns)
 
 
 def _discarded(state: State, event: acts.CardsDiscarded) -> State:
@@ -192,11 +196,11 @@ def _tasted(state: State, event: acts.CardsTasted) -> State:
     state = replace(state, laid=(*state.laid[:-1], laid), caller=None)
     chef = state.chef(event.accuser)
     if event.outcome == "bluff":
-        state = _more_draws(_with(state, event.accuser, is_empty=False), event.accuser, 1)
+        state = _more_draws(state, event.accuser, 1)
         return _more_draws(state, state.turn, -state.box.draws(claim))
     if event.has_cards:
-        return _with(state, event.accuser, hands_lost=chef.hands_lost + 1, hand=0, is_empty=True)
-    return _with(state, event.accuser, lost=chef.lost + event.penalty, hand=0, is_empty=True)
+        return _with(state, event.accuser, hands_lost=chef.hands_lost + 1, hand=0)
+    return _with(state, event.accuser, lost=chef.lost + event.penalty, hand=0)
 
 
 def _cooked(state: State, event: acts.DishCooked) -> State:
@@ -209,6 +213,12 @@ def _adjusted(state: State, event: acts.ScoreAdjusted) -> State:
     return _with(state, event.seat, corrected=state.chef(event.seat).corrected + event.amount)
 
 
+def _score_set(state: State, event: acts.ScoreSet) -> State:
+    """The value is the table's: what is not from dishes and tests is the correction."""
+    chef = state.chef(event.seat)
+    return _with(state, event.seat, corrected=event.score - chef.dishes + chef.lost)
+
+
 _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.StarterChosen: _starter,
     acts.CardsDiscarded: _discarded,
@@ -218,4 +228,6 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.DishCooked: _cooked,
     acts.TurnStarted: _turn,
     acts.ScoreAdjusted: _adjusted,
+    acts.ScoreSet: _score_set,
+    acts.HandSet: lambda state, event: _with(state, event.seat, hand=event.cards),
 }

@@ -7,9 +7,10 @@ from typing import Any
 
 from app.engine.commands import Command
 from app.engine.game import Setup, Topic
+from app.engine.righting import REASONS
 from app.engine.text import Text, msg
 from app.games.stir_fry_eighteen import acts, scoring
-from app.games.stir_fry_eighteen.box import CARDS, HAND, Box, Card
+from app.games.stir_fry_eighteen.box import ALL_CARDS, CARDS, HAND, Box, Card
 from app.games.stir_fry_eighteen.state import Options, State
 
 NAMES: dict[Card, Text] = {
@@ -42,8 +43,15 @@ def values(card: Card) -> Text:
 
 
 def _dish_words(state: State, command: acts.Cook | acts.KeepDish) -> dict[str, Any]:
-    name = state.flow.name(command.seat)
-    return {"name": name, "points": scoring.dish_points(command.cards)}
+    """A dish with what it counts, which beyond a bullseye is not its points, L48."""
+    points = scoring.scored(state, scoring.dish_points(command.cards))
+    return {"name": state.flow.name(command.seat), "points": points}
+
+
+def _cooked(name: str, points: int) -> Text:
+    return msg(
+        "{name}: dish {points:+}" if points else "{name}: dish {points}", name=name, points=points
+    )
 
 
 WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
@@ -57,10 +65,16 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
         name=s.flow.name(c.accuser),
     ),
     acts.KeepDish: lambda s, c: msg("{name}: dish kept, {points}", **_dish_words(s, c)),
-    acts.Cook: lambda s, c: msg("{name}: dish {points:+}", **_dish_words(s, c)),
+    acts.Cook: lambda s, c: _cooked(**_dish_words(s, c)),
     acts.EndTurn: lambda s, c: msg("{name}: end of turn", name=s.flow.name(c.seat)),
     acts.AdjustScore: lambda s, c: msg(
         "{name}: score {amount:+}", name=s.flow.name(c.seat), amount=c.amount
+    ),
+    acts.SetScore: lambda s, c: msg(
+        "{name}: score {n}, {why}", name=s.flow.name(c.seat), n=c.score, why=REASONS[c.reason]
+    ),
+    acts.SetHand: lambda s, c: msg(
+        "{name}: hand {n}, {why}", name=s.flow.name(c.seat), n=c.cards, why=REASONS[c.reason]
     ),
 }
 """What each command did, in few words: Undo's label and the log."""
@@ -71,7 +85,7 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
     options = setup.options
     target = setup.box.star_target if options.star_chef else setup.box.target
     lines = [
-        msg("Shuffle the {n} cards", n=sum(row.copies for row in CARDS.values())),
+        msg("Shuffle the {n} cards", n=ALL_CARDS),
         msg("Deal {n} cards to each chef", n=HAND),
         msg("Agree who starts"),
         msg("Exactly {n} points win" if options.bullseye else "{n} points win", n=target),
@@ -100,6 +114,7 @@ HELP = (
             msg("True: the accuser loses the hand, or 5 points."),
             msg("Bluff: the accuser draws 1, the chef draws no more."),
             msg("Nobody without cards and under 5 points may accuse."),
+            msg("A hand stays empty until a card is drawn."),
             msg("Reading: the accuser draws at once."),
         ),
     ),
@@ -109,6 +124,7 @@ HELP = (
             msg("50 points win; the variants combine."),
             msg("Reading: exactly 50: a dish above it scores nothing."),
             msg("Reading: finish the round: the same number of turns."),
+            msg("Reading: a score put right wins at the turn’s end."),
             msg("Reading: ties are shared."),
         ),
     ),

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import random
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from app.engine.flow import MatchEnded
 from app.engine.game import Setup
+from app.engine.log import fold
 from app.games.stir_fry_eighteen import GAME, acts
+from app.games.stir_fry_eighteen.box import HAND
+from app.games.stir_fry_eighteen.rules import why_not_discard, why_not_test
 from tests.games.stir_fry_eighteen.playing import play, same_after_json, setups
 
 matches = given(setup=setups, seed=st.integers(0, 10**6))
@@ -105,3 +111,46 @@ def test_at_most_one_pair_one_protein_and_one_dish_a_turn(setup: Setup, seed: in
 @matches
 def test_every_state_survives_its_json(setup: Setup, seed: int) -> None:
     assert all(map(same_after_json, play(setup, seed)[0][-10:]))
+
+
+@matches
+def test_a_value_put_right_to_what_it_is_changes_nothing(setup: Setup, seed: int) -> None:
+    for state in play(setup, seed)[0]:
+        if state.flow.ended:
+            continue
+        for seat in state.flow.seats:
+            chef = state.chef(seat)
+            for command in (acts.SetScore(seat, chef.score), acts.SetHand(seat, chef.hand)):
+                events = GAME.decide(state, command, 0, random.Random(0))
+                assert fold(GAME, state, events) == state
+
+
+@matches
+def test_a_value_put_right_is_that_value_and_touches_no_other(setup: Setup, seed: int) -> None:
+    state, dice = play(setup, seed)[0][0], random.Random(seed)
+    seat, points, held = 1 + seed % len(setup.seats), dice.randint(0, 49), dice.randint(0, 18)
+    for command in (acts.SetScore(seat, points), acts.SetHand(seat, held)):
+        before = state
+        state = fold(GAME, state, GAME.decide(state, command, 0, dice))
+        others = [n for n in state.flow.seats if n != seat]
+        assert [state.chef(n) for n in others] == [before.chef(n) for n in others]
+    assert (state.chef(seat).score, state.chef(seat).hand) == (points, held)
+
+
+@matches
+def test_after_a_turn_three_cards_are_kept_at_most(setup: Setup, seed: int) -> None:
+    states, _ = play(setup, seed)
+    for before, after in pairwise(states):
+        if after.turn != before.turn and before.chef(before.turn).turns:
+            assert after.chef(before.turn).hand <= HAND
+
+
+@matches
+def test_an_empty_hand_lays_cooks_and_under_five_accuses_nothing(setup: Setup, seed: int) -> None:
+    for state in play(setup, seed)[0]:
+        for seat in state.flow.seats:
+            chef = state.chef(seat)
+            if chef.is_empty and chef.score < state.box.penalty:
+                assert why_not_test(state, seat) is not None
+        if state.chef(state.turn).is_empty:
+            assert why_not_discard(state, "chicken") is not None

@@ -259,3 +259,47 @@ def test_a_card_that_is_not_in_the_box_is_refused_with_those_that_are() -> None:
     with pytest.raises(Rejected) as refusal:
         parse(GAME.commands, said_, SEATS)
     assert "noodles, shrimp, pork" in said(refusal.value.reason)
+
+
+def test_a_bullseye_says_how_many_are_missing_and_what_a_dish_counts() -> None:
+    top = started(bullseye=True)
+    top.do(acts.SetScore(1, 46))
+    assert said(top.frame.hint) == "Exactly 50 wins: 4 to go."
+    top.do(acts.KeepDish(1, SIX))
+    assert [receipt.result.amount for receipt in top.frame.receipts] == [0]
+    assert sum(line.amount for line in top.frame.receipts[0].lines) == 0
+    assert next(b.amount for b in top.frame.buttons if isinstance(b.command, acts.Cook)) == 0
+    top.do(acts.Cook(1, SIX))
+    assert top.frame.undo is not None
+    assert said(top.frame.undo.label) == "Pat: dish 0"
+
+
+def test_what_is_laid_off_and_how_many_points_win_stand_in_the_frame() -> None:
+    top = started()
+    top.do(acts.Discard(1, "pair"))
+    top.do(acts.Discard(1, "shrimp"))
+    main = next(b for b in top.frame.buttons if b.role == "main")
+    assert said(main.note) == "lay off 5 cards"
+    assert {said(seat.quantities[0].unit) for seat in top.frame.seats} == {"of 50"}
+
+
+def test_an_empty_hand_is_offered_nothing_but_the_end_of_its_turn() -> None:
+    top = started(empty_pantry=True)
+    top.do(acts.SetHand(1, 0))
+    closed = {b.command: b.closed for b in top.frame.buttons if isinstance(b.command, acts.Discard)}
+    assert all(closed.values())
+    main = next(b for b in top.frame.buttons if b.role == "main")
+    assert main.is_lit
+    assert said(top.frame.hint) == "No card in hand: only the turn’s end is left."
+    top.do(acts.SetHand(1, 1))
+    closed = {b.command: b.closed for b in top.frame.buttons if isinstance(b.command, acts.Discard)}
+    assert [claim.claim for claim, why in closed.items() if why] == ["pair"]
+
+
+def test_a_score_put_right_to_the_target_counts_at_the_end_of_the_turn() -> None:
+    top = started()
+    top.do(acts.SetScore(2, 50))
+    assert top.view()["outcome"] is None
+    assert said(top.frame.hint) == "50 is reached: end the turn."
+    top.do(acts.EndTurn(1))
+    assert top.view()["outcome"]["winners"] == ["Ralph"]

@@ -17,7 +17,7 @@ from app.games.stir_fry_eighteen.texts import NAMES
 from app.table import Preview
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.stir_fry_eighteen.food_card import FoodCard
-from app.ui.games.stir_fry_eighteen.parts import score, shared
+from app.ui.games.stir_fry_eighteen.parts import of, score, shared
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.kit.theme import theme
@@ -80,6 +80,10 @@ class DishSheet(Filling):
                  {"text": page.say(_hint(frame)), "size_px": theme.label, "lines": 2,
                   "color": theme.ink2}),
         ]  # fmt: skip
+
+    def _preview(self) -> Preview:
+        """What cooking it would bring, a dish that is kept to compare too."""
+        return self.host.table.preview(Cook(self.seat, self.dish))
 
     # Cards
 
@@ -144,17 +148,21 @@ class DishSheet(Filling):
         points = int(self._after[None, "dish"])
         before = score(frame, self.seat)
         after = int(self._after.get((self.seat, "score"), before))
+        counts = after - before
         first = page.amount(before)
         half = 0.62 * theme.total / theme.u * len(first) + 6
         return [
             Part("dish-points", Words, (x, y, wide, 60),
-                 {"text": page.amount(points, is_signed=True), "size_px": theme.amount_big,
-                  "bold": True, "color": theme.gain}),
+                 {"text": page.amount(counts, is_signed=counts != 0), "size_px": theme.amount_big,
+                  "bold": True, "color": theme.gain if counts > 0 else theme.loss}),
             Part("dish-before", Words, (x, y + 58, half, 42), _total(first)),
             Part("dish-arrow", Icon, (x + half, y + 58, 30, 42),
                  {"text": "arrow-right", "size_px": 26 * theme.u, "color": theme.ink2}),
-            Part("dish-after", Words, (x + half + 36, y + 58, wide - half - 36, 42),
+            Part("dish-after", Words, (x + half + 36, y + 58, wide - half - 90, 42),
                  _total(page.amount(after))),
+            Part("dish-of", Words, (x + wide - 50, y + 58, 50, 42),
+                 {"text": page.say(of(shared(frame, "target"))), "size_px": theme.label,
+                  "halign": "right"}),
             Part("dish-note", Words, (x, y + 100, wide, min(44, high - 100)),
                  {"text": page.say(self._note(frame, before, points, after)), "lines": 2,
                   "size_px": theme.label, "tight_px": theme.least, "bold": True}),
@@ -205,10 +213,11 @@ class DishSheet(Filling):
 
     def _main(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> Part:
         name = frame.seats[self.seat - 1].name
-        points = self._after.get((None, "dish"))
+        before = score(frame, self.seat)
         label = self.sheet.label
-        if points is not None:
-            label = msg("Score {n} for {name}", n=int(points), name=name)
+        if (None, "dish") in self._after:
+            counts = int(self._after.get((self.seat, "score"), before)) - before
+            label = msg("Score {n} for {name}", n=counts, name=name)
         refused = preview.refused
         return Part("ok", MainButton, rect,
                     {"label": page.say(label), "is_off": refused is not None,

@@ -65,13 +65,14 @@ class FinishLine(Drawing):
 
 
 class Lane(Tappable):
-    """`words`: "Alice plays", or the name; `test`: what a press on the lane asks for, if it may."""
+    """`words`: "Alice plays", or the name; `of`: what wins; `test`: what a press asks for."""
 
     seat = NumericProperty(0)
     tile = ColorProperty(SEATS[0].tile)
     glyph = ColorProperty(SEATS[0].glyph)
     words = StringProperty("")
     score = StringProperty("")
+    of = StringProperty("")
     hand = StringProperty("")
     part = NumericProperty(0)
     test = StringProperty("")

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.engine.commands import Command
 from app.engine.frame import Button, Frame, Piece, Sheet
+from app.engine.text import Text, msg
 
 
 def score(frame: Frame, seat: int) -> int:
@@ -22,6 +23,11 @@ def has(frame: Frame, seat: int, name: str) -> Any:
 def shared(frame: Frame, name: str) -> Any:
     """A quantity of the whole table."""
     return next(row.value for row in frame.shared if row.id == name)
+
+
+def of(target: int) -> Text:
+    """How many points win."""
+    return msg("of {n}", n=target)
 
 
 def laid(frame: Frame) -> Piece | None:

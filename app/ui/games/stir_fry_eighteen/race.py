@@ -54,6 +54,7 @@ def _lane(frame: Frame, page: Page, desk: Desk, seat: Seat, room: Room) -> Part:
         "seat": seat.look - 1,
         "words": page.say(name) if is_active else seat.name,
         "score": page.amount(points),
+        "of": page.say(msg("/ {n}", n=shared(frame, "target"))),
         "hand": page.value(has(frame, seat.number, "hand")),
         "part": along(points, shared(frame, "target")),
         "test": page.say(msg("Taste", context="test")) if test else "",

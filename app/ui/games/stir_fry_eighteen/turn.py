@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from app.engine.frame import Button, Frame
+from app.engine.frame import Button, Frame, Line
 from app.engine.text import Text, msg, plural
 from app.games.stir_fry_eighteen.acts import Cook, Discard
 from app.games.stir_fry_eighteen.box import HAND
@@ -68,14 +68,21 @@ def _dish(frame: Frame, page: Page, room: Room) -> list[Part]:
     if ticket is None:
         return []
     figure, cards = columns(inset(room, 14, 4), 96, share(), gap=8)
-    cells = (f"{page.say(line.label)}\u00a0{page.amount(line.amount)}" for line in ticket.lines)
-    points = page.amount(ticket.result.amount, is_signed=True)
-    big = {"size_px": theme.amount, "tight_px": theme.total, "bold": True, "color": theme.gain}
+    cells = (_cell(line, page) for line in ticket.lines)
+    counts = ticket.result.amount
+    points = page.amount(counts, is_signed=counts != 0)
+    color = theme.gain if counts > 0 else theme.loss
+    big = {"size_px": theme.amount, "tight_px": theme.total, "bold": True, "color": color}
     return [
         Part("dish", Paper, room, {"has_teeth": False}),
         pieces.words("dish-points", points, figure, **big),
         pieces.words("dish-cards", ", ".join(cells), cards, size_px=theme.label, lines=3),
     ]
+
+
+def _cell(line: Line, page: Page) -> str:
+    amount = page.amount(line.amount, is_signed=line.is_signed)
+    return f"{page.say(line.label)}\u00a0{amount}"
 
 
 def cook(frame: Frame, page: Page, desk: Desk, room: Room) -> list[Part]:
@@ -118,13 +125,6 @@ def end(frame: Frame, page: Page, desk: Desk, room: Room) -> list[Part]:
     main = structs.replace(main, label=pieces.short(main.label, frame, page, room.wide - 60, 20))
     if main.is_lit:
         return pieces.main(main, page, desk, room)
-    plain = structs.replace(main, note=_laid_off(frame))
-    part = pieces.plain(plain, page, desk, room)
+    part = pieces.plain(main, page, desk, room)
     props = {**part.props, "halign": "center"}
     return [Part("main", part.kind, room, props, press=part.press, refused=part.refused)]
-
-
-def _laid_off(frame: Frame) -> Text | None:
-    """Cards above three are laid off at the end of the turn, L27."""
-    extra = int(has(frame, frame.turn or 1, "hand")) - HAND
-    return plural("lay off {n} card", "lay off {n} cards", extra) if extra > 0 else None
