@@ -37,7 +37,7 @@ SCENES = {
     for scene in (
         Scene("kitchen-rush", 4, (end("preparation"),), "do:take_tip:1"),
         Scene("rival-restaurants", 6, (PAID, REVEALED, end("income_and_move")), "do:buy:1:100"),
-        Scene("dinner-in-paris", 4, (MAJORITY,), "do:draw_card"),
+        Scene("dinner-in-paris", 4, (MAJORITY,), "main"),
         Scene("restaurant", 6, (), "do:take_card:1:plain"),
         Scene("stir-fry-eighteen", 5, (), "do:discard:1:pair"),
     )
