@@ -6,6 +6,7 @@ from app.engine.flow import PhaseStarted
 from app.engine.game import game
 from app.engine.text import msg
 from app.games.dinner_in_paris import acts
+from app.games.dinner_in_paris.acts import righted
 from app.games.dinner_in_paris.box import Box
 from app.games.dinner_in_paris.rules import PHASES, decide
 from app.games.dinner_in_paris.scoring import result
@@ -21,7 +22,7 @@ GAME = game(
     seats=(2, 4),
     phases=PHASES,
     ends=("restaurants", "terraces", "full", "on_points", "on_terraces", "shared"),
-    acts=acts,
+    acts=(acts, righted),
     state=State,
     options=Options,
     box=Box,

@@ -96,6 +96,10 @@ def _by(words: Callable[[str], Text]) -> Callable[[State, Any], Text]:
     return lambda state, command: words(state.flow.name(command.seat))
 
 
+def _right(what: Text) -> Callable[[State, Any], Text]:
+    return _by(lambda name: msg("{name}, put right: {what}", name=name, what=what))
+
+
 WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     EndPhase: _moved_on,
     acts.ChooseFirst: _by(lambda name: msg("{name} plays first", name=name)),
@@ -122,6 +126,12 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
         name=s.flow.name(c.seat),
         n=c.count,
     ),
+    acts.SetTerraces: _right(msg("Terraces")),
+    acts.SetRestaurants: _right(msg("Restaurants")),
+    acts.SetObjectives: _right(msg("Objectives")),
+    acts.SetShared: lambda s, c: msg("put right: {what}", what=msg("Shared objectives")),
+    acts.SetPigeons: _right(msg("Pigeons")),
+    acts.SetIncome: _right(msg("Income")),
 }
 """What each command did, in few words: Undo's label and the log."""
 

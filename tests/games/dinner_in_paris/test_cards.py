@@ -194,7 +194,9 @@ def test_an_objective_in_hand_costs_its_points() -> None:
     m.turn()
     m.turn()
     assert m.refused(EndPhase("objectives")) == "Objectives in hand to count: {who:and}."
-    assert m.refused(acts.CountHeld(1, 7)) == "{n} objective in hand costs {least} to {most}."
+    assert m.refused(acts.CountHeld(1, 7)) == (
+        "{n} objective in hand costs {least} to {most}. Count it anyway?"
+    )
     m.do(acts.CountHeld(1, 6))
     m.do(acts.CountHeld(2, 3))
     m.do(acts.CountHeld(1, 5))
