@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import platform
-from importlib.metadata import version
 from pathlib import Path
 
 from app.device import cards, inputs
@@ -21,7 +20,9 @@ log = logging.getLogger(__name__)
 
 def say_start(where: str, db: Path) -> None:
     """Versions, the screen and what feels fingers."""
-    system = f"Python {platform.python_version()}, Kivy {version('kivy')}, {platform.release()}"
+    from kivy import __version__ as kivy
+
+    system = f"Python {platform.python_version()}, Kivy {kivy}, {platform.release()}"
     log.info("start: Toque %s, %s", version_text(), system)
     screen = cards.screen()
     shown = f"{screen.name} of card{screen.card}" if screen else "no screen of the kernel's"

@@ -1,4 +1,7 @@
-"""Words in the language of the reader: a Text becomes a string here, with gettext and Babel."""
+"""Words in the language of the reader: a Text becomes a string here, with gettext and Babel.
+
+Babel is imported by what needs it: Home does not, and its data fill 7 MB.
+"""
 
 from __future__ import annotations
 
@@ -12,18 +15,16 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, cast
 
-from babel import Locale
-from babel.dates import format_date, format_time
-from babel.lists import format_list
-from babel.numbers import format_decimal
-
-from app.engine.text import Arg, Text
+from app.engine.text import Arg, Text, msg
 
 LOCALES = Path(__file__).resolve().parent.parent / "assets" / "locales"
 LANGS = ("en", *sorted(po.parent.parent.name for po in LOCALES.glob("*/LC_MESSAGES/toque.po")))
 YEAR = re.compile(r"[,\s]*y+")
 """The year in a pattern of a date, with what parts it from the day."""
 SPECS = ("", "+", "and", "or")
+OWN_NAME = msg("English", context="this language by its own name")
+PLAIN = 1000
+"""Numbers below it are written alike everywhere: no sign parts their digits."""
 
 
 def languages() -> dict[str, str]:
@@ -32,7 +33,7 @@ def languages() -> dict[str, str]:
     >>> languages()["fr"]
     'Français'
     """
-    return {lang: str(Locale.parse(lang).get_display_name()).capitalize() for lang in LANGS}
+    return {lang: tr(OWN_NAME, lang) for lang in LANGS}
 
 
 def tr(text: Text | str, lang: str) -> str:
@@ -49,13 +50,15 @@ def tr(text: Text | str, lang: str) -> str:
 
 def _template(text: Text, args: Mapping[str, Arg], lang: str) -> str:
     catalogue, n = _catalogue(lang), args.get("n")
+    if not text.id:
+        return ""  # a catalogue's own head answers to it
     if text.plural is not None and isinstance(n, int):
         if text.context is None:
             return catalogue.ngettext(text.id, text.plural, n)
         return catalogue.npgettext(text.context, text.id, text.plural, n)
     if text.context is not None:
         return catalogue.pgettext(text.context, text.id)
-    return catalogue.gettext(text.id) if text.id else ""
+    return catalogue.gettext(text.id)
 
 
 class _Speaker(Formatter):
@@ -82,8 +85,14 @@ class _Speaker(Formatter):
 @lru_cache(maxsize=4096)
 def _number(number: int, lang: str, *, is_signed: bool) -> str:
     """Roboto has no U+202F, and a hyphen is too short to be read as a minus across a table."""
-    digits = format_decimal(abs(number), locale=_locale(lang)).replace("\u202f", "\u00a0")
+    digits = str(abs(number)) if abs(number) < PLAIN else _grouped(abs(number), lang)
     return ("−" if number < 0 else "+" if is_signed else "") + digits
+
+
+def _grouped(number: int, lang: str) -> str:
+    from babel.numbers import format_decimal
+
+    return format_decimal(number, locale=_locale(lang)).replace("\u202f", "\u00a0")
 
 
 def when(moment: datetime, lang: str) -> str:
@@ -92,6 +101,8 @@ def when(moment: datetime, lang: str) -> str:
     >>> when(datetime.fromisoformat("2026-12-01T20:31:00").astimezone(), "fr")
     '1 déc. 2026, 20:31'
     """
+    from babel.dates import format_date, format_time
+
     here, locale = moment.astimezone(), _locale(lang)
     day = format_date(here, "medium", locale=locale)
     return f"{day}, {format_time(here, 'HH:mm', locale=locale)}".replace("\u202f", "\u00a0")
@@ -103,6 +114,9 @@ def day_text(day: date, lang: str, *, has_year: bool = False) -> str:
     >>> day_text(date(2026, 11, 28), "fr"), day_text(date(2026, 11, 28), "en", has_year=True)
     ('samedi 28 novembre', 'Saturday, November 28, 2026')
     """
+    from babel import Locale
+    from babel.dates import format_date
+
     locale = Locale.parse(_locale(lang))
     pattern = str(locale.date_formats["full"].pattern)
     return format_date(day, pattern if has_year else YEAR.sub("", pattern), locale=locale)
@@ -111,6 +125,8 @@ def day_text(day: date, lang: str, *, has_year: bool = False) -> str:
 def _listed(words: Sequence[str], how: str, lang: str) -> str:
     if how not in {"and", "or"}:
         return ", ".join(words)
+    from babel.lists import format_list
+
     style = "standard" if how == "and" else "or"
     return format_list(words, style=cast("Any", style), locale=_locale(lang))
 
@@ -147,7 +163,7 @@ class _Elsewhere(NullTranslations):
 
 def compiled(po: Path) -> bytes:
     """A catalogue as gettext reads it; entries that still wait for a translator are left out."""
-    from babel.messages.mofile import write_mo  # seldom needed, and slow to import on a Pi
+    from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
     with po.open("rb") as source:

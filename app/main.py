@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
@@ -13,9 +14,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from app import doctor, evening_log, safe_mode, service
+from app import evening_log, safe_mode, service
 from app.checks.store import lost_with_power
 from app.dates import Calendar
 from app.device import access, backlight, cards
@@ -53,6 +54,9 @@ from hardware.panel import Panel
 from hardware.ports import Notice
 from hardware.sound.tunes import CUES
 from hardware.sticks import Udisks
+
+if TYPE_CHECKING:
+    from app.ui.speaker import Speaker
 
 LOOK_S = 2.0
 
@@ -134,11 +138,18 @@ def open_table(
         is_own=where in OWN,
         may_switch_off=is_kiosk,
         backlight=backlight.find() if where in OWN else None,
-        look=lambda lang: doctor.said_on_screen(db, lang),
+        look=lambda lang: looked_at(db, lang),
     )
     notices = safe_mode.notices() if is_safe else ()
     open_window(settings, db, where, machine, notices, found)
     return 0
+
+
+def looked_at(db: Path, lang: str) -> tuple[Text, ...]:
+    """What `toque doctor` finds; it looks at much that a match needs none of."""
+    from app.doctor import said_on_screen
+
+    return said_on_screen(db, lang)
 
 
 def stored_settings(db: Path) -> dict[str, Any]:
@@ -186,6 +197,7 @@ def open_window(
     found: Sequence[Text] = (),
 ) -> None:
     """Build everything and run until the window is closed."""
+    gc.disable()  # all that is built stays: looking for rubbish is a tenth of the start
     from kivy.clock import Clock
     from kivy.core.window import Window
 
@@ -201,6 +213,9 @@ def open_window(
 
     def post(call: Callable[[], None]) -> None:
         held[0].put(call)
+
+    def ready() -> None:
+        service.ready(notifier, version_text(), panel, app.tell, is_kiosk=machine.may_switch_off)
 
     calendar = Calendar(newest_at(db))
     store = Store(db, post=post, is_patient=True, elsewhere=elsewhere())
@@ -221,9 +236,7 @@ def open_window(
         feed=feeder(panel),
         on_close=lambda: close(table, panel, store),
         found=found,
-        on_shown=lambda: service.ready(
-            notifier, version_text(), panel, app.tell, is_kiosk=machine.may_switch_off
-        ),
+        on_shown=lambda: shown(speaker, ready),
         vault=Vault(
             db, store, Udisks(), post=post, utc=calendar.now, record=partial(lines_of, GAMES)
         ),
@@ -240,6 +253,14 @@ def open_window(
     keep_backups(db, table, post, calendar)
     panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.notices)))
     app.run()
+
+
+def shown(speaker: Speaker, ready: Callable[[], None]) -> None:
+    """The table is seen: say so, then do what nobody waits for."""
+    ready()
+    speaker.fill()
+    gc.freeze()
+    gc.enable()
 
 
 def keep_backups(

@@ -21,7 +21,7 @@ PIN_WORDS = {"buzzer": msg("buzzer"), "serial": msg("serial"), "ground": msg("gr
 
 def notice_text(notice: Notice) -> Text:
     """A notice of the hardware, its buttons named as on the screen."""
-    named = {name: button_name(str(key)) for name, key in notice.params if key in KEYS}
+    named = {name: wired_name(str(key)) for name, key in notice.params if key in KEYS}
     return Text(notice.message, tuple(sorted({**dict(notice.params), **named}.items())))
 
 
@@ -34,12 +34,12 @@ def wired_name(key: str) -> Text:
     """What is written beside a wire: the number and the shape; colours may be swapped.
 
     >>> tr(wired_name("seat3"), "en"), tr(wired_name("chef"), "fr")
-    ('3, triangle', 'Chef Cuisinier')
+    ('3 (triangle)', 'Chef Cuisinier')
     """
     if key == "chef":
         return button_name(key)
     at = KEYS.index(key)
-    return msg("{n}, {shape}", n=at + 1, shape=SHAPES[at])
+    return msg("{n} ({shape})", n=at + 1, shape=SHAPES[at])
 
 
 def source_name(reading: Reading) -> Text:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 from functools import lru_cache
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,6 +22,8 @@ def version_text(file: Path = FILE) -> str:
 
 
 def _number() -> str:
+    from importlib.metadata import PackageNotFoundError, version  # not where it is installed
+
     try:
         return version("toque")
     except PackageNotFoundError:

@@ -50,7 +50,7 @@ class Panel:
         threaded: bool = True,
     ) -> None:
         self.buttons, self.lamps, self.beepers = tuple(buttons), tuple(lamps), tuple(beepers)
-        self.is_muted = False
+        self._is_muted = False
         self.ticks = 0  # rounds of the thread: it lives while they grow
         self._places = {key: (places or {}).get(key, key) for key in KEYS}
         self._start_notices = tuple(notices)
@@ -71,6 +71,17 @@ class Panel:
     def now(self) -> float:
         """The panel's time in seconds: the clock, or the moment being played by `advance`."""
         return self._clock() if self._moment is None else self._moment
+
+    @property
+    def is_muted(self) -> bool:
+        """Whether cues are shown by the lamps alone."""
+        return self._is_muted
+
+    @is_muted.setter
+    def is_muted(self, is_muted: bool) -> None:
+        is_new, self._is_muted = is_muted and not self._is_muted, is_muted
+        for beeper in self.beepers if is_new else ():
+            self._try(beeper, beeper.silence)
 
     @property
     def places(self) -> tuple[tuple[str, str], ...]:

@@ -127,6 +127,9 @@ class Beeper(Part, Protocol):
     def play(self, cue: str) -> None:
         """Start a cue of `hardware.sound.tunes.CUES` and return at once."""
 
+    def silence(self) -> None:
+        """Cut off the cue that sounds now, if any."""
+
 
 @runtime_checkable
 class Stepped(Protocol):

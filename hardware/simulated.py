@@ -114,10 +114,15 @@ class SimulatedBeeper:
     def __init__(self, clock: Clock = time.monotonic) -> None:
         self.clock = clock
         self.played: list[tuple[float, str]] = []
+        self.silenced: list[float] = []
 
     def play(self, cue: str) -> None:
         """Note the cue and its time."""
         self.played.append((self.clock(), cue))
+
+    def silence(self) -> None:
+        """Note when it was told to be quiet."""
+        self.silenced.append(self.clock())
 
     def close(self) -> None:
         """Nothing to let go."""

@@ -127,7 +127,7 @@ class Tabletop(Rig):
 
     @property
     def log(self) -> Log:
-        return self.table._log
+        return self.table.log
 
     @property
     def flow(self) -> Flow:

@@ -12,7 +12,7 @@ from hardware.settings import PanelSettings
 
 def test_a_notice_names_the_button_as_the_screen_does() -> None:
     said = tr(notice_text(stuck_notice("seat3")), "fr")
-    assert said.startswith("Le bouton Joueur 3 est enfoncé")
+    assert said.startswith("Le bouton 3 (triangle) est enfoncé")
     other = Notice("lost", "The gpio chip does not answer any more ({error}).", (("error", "x"),))
     assert tr(notice_text(other), "en") == "The gpio chip does not answer any more (x)."
 
@@ -34,6 +34,6 @@ def test_an_input_is_one_line_of_a_terminal() -> None:
 
 def test_the_header_is_drawn_in_french_with_its_pins_in_line() -> None:
     lines = pinout(PanelSettings(), "fr", as_json=False).splitlines()
-    assert "bouton : Joueur 1  GPIO17 11 o|o 12 GPIO18" in lines[5].replace("\u00a0", " ")
+    assert "bouton : 1 (rond)  GPIO17 11 o|o 12 GPIO18" in lines[5].replace("\u00a0", " ")
     assert lines[6].endswith("masse")
     assert len({line.index("o|o") for line in lines}) == 1

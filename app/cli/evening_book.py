@@ -14,9 +14,9 @@ from typing import Any
 
 import click
 from babel.dates import format_date
-from sqlite_utils import Database
 
 from app.cli.copies import stick_or, usable
+from app.cli.match_log import show_log
 from app.cli.shared import Unusable, db_option, lang, lock_of
 from app.engine.text import Text, msg
 from app.engine.timer import SECOND
@@ -35,6 +35,7 @@ from app.i18n import tr
 from app.script.record import lines_of
 from app.settings import default_db
 from app.storage import StoreError, connect, refuse_foreign, unusable
+from app.storage.database import Database
 from app.storage.exchange import NotOurs, Progress, Taken, parsed, take_in
 from app.storage.played import Played, people, played_matches, turns_of
 
@@ -47,16 +48,21 @@ TITLES = {game.id: game.title for game in GAMES}
 @click.option("--game", type=click.Choice(list(TITLES)), help="Of this game only.")
 @click.option("--player", help="Of this player only.")
 @click.option("--statistics", is_flag=True, help="Statistics in place of the matches.")
+@click.option("--match", "number", type=int, help="The log of this match, move by move.")
 @click.option("--json", "as_json", is_flag=True, help="Print facts as JSON.")
 def history(
     db: Path | None,
     game: str | None,
     player: str | None,
     statistics: bool,  # noqa: FBT001
+    number: int | None,
     as_json: bool,  # noqa: FBT001
 ) -> None:
     """List what was played, evening by evening, with places and length."""
     with database(db or default_db()) as opened:
+        if number is not None:
+            show_log(opened, number, player, as_json=as_json)
+            return
         matches = played_matches(opened)
         must_be_known(matches, player)
         own = chosen(matches, game, player)

@@ -63,6 +63,9 @@ class Body:
     def play(self, cue: str) -> None:
         """Nothing: this is no sounder."""
 
+    def silence(self) -> None:
+        """It never sounds."""
+
     def close(self) -> None:
         """Nothing to let go."""
 

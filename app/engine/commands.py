@@ -7,7 +7,7 @@ JSON is what the store keeps and what a script contains. One definition checks t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin, get_type_hints
@@ -82,11 +82,17 @@ def word(kind: Command | Event | type[Command] | type[Event]) -> str:
     return str(kind.__struct_config__.tag)
 
 
+NOTES, NEEDS = "notes", "needs"
+PLAYERS = "players"
+"""Extras of an option: a sentence for each value; what other options, or the players, must hold."""
+
+
 class Field(msgspec.Struct, frozen=True):
     """One argument of a command, as the screen and the help show it.
 
     `context`: the game that it belongs to. `is_hidden`: for scripts and tests, or filled in
-    elsewhere; no screen asks for it.
+    elsewhere; no screen asks for it. `notes`: a sentence for each value that not everybody knows;
+    `needs`: what other fields must hold for it to mean anything.
     """
 
     name: str
@@ -99,6 +105,8 @@ class Field(msgspec.Struct, frozen=True):
     default: Any
     values: tuple[Any, ...]
     context: str | None = None
+    notes: Mapping[str, str] = {}
+    needs: Mapping[str, Any] = {}
 
 
 def fields(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
@@ -127,7 +135,15 @@ def _field(kind: type[msgspec.Struct], field: msgspec.inspect.Field) -> Field:
         default=_default(field),
         values=words_of(hint),
         context=game_of(kind.__module__),
+        notes=_extra(meta, NOTES),
+        needs=_extra(meta, NEEDS),
     )
+
+
+def _extra(meta: list[Meta], name: str) -> Mapping[str, Any]:
+    extras = [m.extra or {} for m in meta]
+    found: Mapping[str, Any] = next((one[name] for one in extras if name in one), {})
+    return found
 
 
 def bare(type_: msgspec.inspect.Type) -> msgspec.inspect.Type:

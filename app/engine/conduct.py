@@ -38,6 +38,7 @@ from app.engine.flow import (
     Resume,
     SeatNotReady,
     SeatReady,
+    SetClock,
     SetHeadChef,
     StopMatch,
     TakeUpMatch,
@@ -168,6 +169,13 @@ def _add_time(flow: Flow, _: Sequence[Phase], command: AddTime, now: int) -> Eve
     return (ClockSet(now, left),) if left > 0 else (ClockCut(flow.phase),)
 
 
+def _set_clock(flow: Flow, _: Sequence[Phase], command: SetClock, now: int) -> Events:
+    _clock(flow)
+    if not command.seconds and flow.is_over:
+        raise Rejected(msg("Time is up already."))
+    return (ClockSet(now, us(command.seconds)),) if command.seconds else (ClockCut(flow.phase),)
+
+
 def _restart(flow: Flow, _: Sequence[Phase], command: RestartClock, now: int) -> Events:
     _clock(flow)
     return (ClockRestarted(now),)
@@ -226,6 +234,7 @@ _RULES: dict[type[Command], Callable[..., Events]] = {
     Pause: _pause,
     Resume: _resume,
     AddTime: _add_time,
+    SetClock: _set_clock,
     RestartClock: _restart,
     TimeUp: _time_up,
     SetHeadChef: _set_chef,
@@ -379,6 +388,7 @@ _WORDS: dict[type[Command], Callable[[Flow, Sequence[Phase], Any], Text]] = {
     Pause: lambda f, p, c: msg("clock stopped"),
     Resume: lambda f, p, c: msg("clock goes on"),
     AddTime: lambda f, p, c: msg("clock {seconds:+} s", seconds=c.seconds),
+    SetClock: lambda f, p, c: msg("clock at {time}", time=clock_text(us(c.seconds))),
     RestartClock: lambda f, p, c: msg("clock from the start"),
     TimeUp: lambda f, p, c: msg("time up"),
     SetHeadChef: lambda f, p, c: msg("head chef: {name}", name=f.name(c.seat)),

@@ -22,6 +22,7 @@ from app.engine.flow import (
     RenamePlayer,
     RestartClock,
     Resume,
+    SetClock,
     SetHeadChef,
     StopMatch,
     TakeUpMatch,
@@ -166,24 +167,36 @@ def ready_buttons(flow: Flow, phases: Sequence[Phase]) -> tuple[Button, ...]:
 
 
 def clock_buttons(flow: Flow) -> tuple[Button, ...]:
-    """Pause, or ±15 s and the clock from the start while it stands; to go on is the main button.
+    """Pause, or ±15 s while it stands; to go on is the main button. The menu has what is seldom.
 
     The head chef's button held stops the clock; pressed, it goes on.
     """
     if flow.clock is None or flow.ended:
         return ()
     plus = Button(msg("+15 s"), AddTime(15), role="clock", icon="timer-plus-outline")
+    minus = Button(msg("−15 s"), AddTime(-15), role="clock")
+    again = Button(msg("Clock from the start"), RestartClock(), role="more", icon="undo")
+    skip = Button(msg("Time is up"), TimeUp(flow.phase), role="more")
     if flow.is_over:
-        return (plus,)
+        return (plus, again)
     if flow.clock.is_running:
         pause = Button(msg("Pause"), Pause("talk"), role="clock", icon="pause")
-        return (replace(pause, key="chef", hold_us=CHEF_HOLD_US),)
-    return (
-        Button(msg("Go on"), Resume(), role="main", icon="play", key="chef", is_lit=True),
-        Button(msg("−15 s"), AddTime(-15), role="clock"),
-        plus,
-        Button(msg("Clock from the start"), RestartClock(), role="more", icon="undo"),
-    )
+        seldom = (replace(minus, role="more"), replace(plus, role="more"), skip)
+        return (replace(pause, key="chef", hold_us=CHEF_HOLD_US), *seldom)
+    resume = Button(msg("Go on"), Resume(), role="main", icon="play", key="chef", is_lit=True)
+    return (resume, minus, plus, again, skip)
+
+
+def clock_sheets(flow: Flow) -> tuple[Sheet, ...]:
+    """The exact time, typed."""
+    if flow.clock is None or flow.ended:
+        return ()
+    return (Sheet(SetClock, msg("Set the clock"), "more"),)
+
+
+def is_old(due: Due, opened_at: int) -> bool:
+    """Whether all were ready before the match was taken up: then nothing goes on by itself."""
+    return not isinstance(due.command, TimeUp) and due.at - ALONE_US <= opened_at
 
 
 def is_standing(flow: Flow) -> bool:

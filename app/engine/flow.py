@@ -106,6 +106,14 @@ class AddTime(Command, frozen=True):
     ]
 
 
+class SetClock(Command, frozen=True):
+    """Set the clock to what is left, exactly; at zero time is up."""
+
+    seconds: Annotated[
+        int, Meta(ge=0, le=5999, title=N_("Seconds left"), description=N_("Left on the clock"))
+    ]
+
+
 class RestartClock(Command, frozen=True):
     """The clock of this phase from its full length again, standing."""
 
@@ -303,6 +311,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Pause,
     Resume,
     AddTime,
+    SetClock,
     RestartClock,
     TimeUp,
     SetHeadChef,
@@ -353,6 +362,6 @@ CLOCK_EVENTS: tuple[type[Event], ...] = (
 )
 """Events that only move the clock or the ready marks: they stay as they were recorded."""
 NO_STEPS: frozenset[type[Command]] = frozenset(
-    {Ready, NotReady, Pause, Resume, AddTime, TakeUpMatch, Undo, Redo}
+    {Ready, NotReady, Pause, Resume, AddTime, SetClock, TakeUpMatch, Undo, Redo}
 )
 """Logged, but no steps of Undo: a mis-tapped sum stays one tap away."""

@@ -114,7 +114,7 @@ def framed(
         timers=show.timers,
         receipts=show.receipts,
         buttons=_buttons(show, flow, phases, main),
-        sheets=(*(() if flow.ended else show.sheets), *faces.table_sheets(flow)),
+        sheets=_sheets(show, flow),
         due=faces.due(flow, phases, onward),
         until=_until(show, flow, now),
         alarms=(*faces.alarms(flow), *show.alarms),
@@ -179,6 +179,13 @@ def _clock_buttons(show: Show, flow: Flow, main: Button | None) -> tuple[Button,
     return tuple(
         replace(row, role="clock", key=None) if row.role == "main" else row for row in kept
     )
+
+
+def _sheets(show: Show, flow: Flow) -> tuple[Sheet, ...]:
+    """The game's own, the clock's, then the table's."""
+    own = () if flow.ended else show.sheets
+    clock = () if show.hides_clock else faces.clock_sheets(flow)
+    return (*own, *clock, *faces.table_sheets(flow))
 
 
 def _until(show: Show, flow: Flow, now: int) -> int | None:

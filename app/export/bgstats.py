@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import blake2b
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 import msgspec
-import segno
+
+if TYPE_CHECKING:  # a match is played without it
+    import segno
 
 LINK = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Toque"
@@ -67,14 +69,18 @@ def link(play: Play) -> str:
 
 def code(text: str) -> segno.QRCode:
     """The link as a QR code at the lowest level of repetition, its size as small as it goes."""
+    import segno
+
     return segno.make_qr(text, error="l", boost_error=False)
 
 
 def fits(text: str) -> bool:
     """Whether a link stays readable on the smallest screen."""
+    from segno import DataOverflowError
+
     try:
         return int(code(text).version) <= VERSION
-    except segno.DataOverflowError:
+    except DataOverflowError:
         return False
 
 

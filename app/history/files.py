@@ -10,10 +10,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from sqlite_utils import Database
-
 from app.dates import evening_of, moment
 from app.storage import MatchRow, load_match
+from app.storage.database import Database
 from app.storage.exchange import Progress, written
 from app.storage.reading import read_only
 

@@ -17,14 +17,14 @@ from typing import Any
 from uuid import uuid4
 
 import msgspec
-from sqlite_utils import Database
 
+from app.storage.database import Database
 from app.storage.files import Files, name_of
 from app.storage.identity import Refusal, admit, damaged, is_marked, mark, readable_text
 from app.storage.ledger import Account, Ledger, Stand, Trouble
-from app.storage.migrations import migrations
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
 from app.storage.saving import append_moves, create_match, keep_players, write_setting
+from app.storage.schema import is_complete
 from app.storage.spare import ENDING, Clerk, Clerkship, Place, Spare, inline, read
 from app.storage.trial import fault_of
 from app.storage.writer import Card, InlineWriter, Job, ThreadWriter, Writer, can_pass
@@ -102,9 +102,11 @@ def _prepared(conn: sqlite3.Connection, path: Path | str, files: Files) -> Datab
     for pragma in PRAGMAS:
         conn.execute(f"PRAGMA {pragma}")
     db = Database(conn)
-    if migrations.pending(db) or not is_marked(conn):
+    if not (is_complete(conn) and is_marked(conn)):
+        from app.storage.migrations import apply  # once in the life of a file
+
         with db.atomic():  # tables and mark in one go: no pulled plug leaves one without the other
-            migrations.apply(db)
+            apply(conn)
             mark(conn)
     return db
 

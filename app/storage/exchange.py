@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlite_utils import Database
 
 from app.engine.codec import VERSION as SHAPES
-from app.storage.migrations import SCHEMA
+from app.storage.database import Database
 from app.storage.rows import MoveRow
 from app.storage.saving import append_moves, create_match
+from app.storage.schema import SCHEMA
 
 FORMAT = 1
 Progress = Callable[[int, int], None]

@@ -16,7 +16,7 @@ from contextlib import closing
 from enum import Enum
 from pathlib import Path
 
-from app.storage.migrations import SCHEMA
+from app.storage.schema import SCHEMA
 
 log = logging.getLogger(__name__)
 

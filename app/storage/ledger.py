@@ -15,8 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 from uuid import uuid4
 
-from sqlite_utils import Database
-
+from app.storage.database import Database
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
 from app.storage.saving import Entry, Outcome, Rows, branch, save
 from app.storage.spare import Spare, Unsaved

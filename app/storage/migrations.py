@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 from sqlite_utils import Database
 from sqlite_utils.migrations import Migrations
 
@@ -130,5 +132,6 @@ def m004_nights_between(db: Database) -> None:
         db.conn.execute(statement)
 
 
-SCHEMA = len(migrations.pending(Database(memory=True)))
-"""The version of the schema, kept in the header of the file: the number of steps to it."""
+def apply(conn: sqlite3.Connection) -> None:
+    """Take the steps that the file has not noted; the caller commits."""
+    migrations.apply(Database(conn))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlite_utils import Database
+from app.storage.database import Database
 
 
 def forget_name(db: Database, name: str) -> str | None:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlite_utils import Database
 
 from app.engine.setup import Setup
 from app.engine.timer import SECOND
+from app.storage.database import Database
 
 MATCHES = """
     SELECT matches.id, matches.uid, matches.game, matches.started_utc, last.at_utc, matches.ended,

@@ -13,9 +13,9 @@ from typing import Any
 from uuid import uuid4
 
 import msgspec
-from sqlite_utils import Database
 
 from app.engine.timer import SECOND
+from app.storage.database import Database
 from app.storage.rows import MoveRow, ScoreRow
 
 LONG_US = 3600 * SECOND

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlite_utils import Database
+from app.storage.database import Database
 
 SEATED = """
     SELECT matches.id FROM matches

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from sqlite_utils import Database
+from app.storage.database import Database
 
 log_ = logging.getLogger(__name__)
 

@@ -100,7 +100,7 @@ class Book:
 
 
 def kept_names(setup: Setup) -> tuple[str, ...]:
-    """The names that are remembered for other evenings; none of guests."""
+    """The names that are remembered for other evenings: no guests, and none that Toque gave."""
     return () if setup.is_guests else people(setup.seats)
 
 

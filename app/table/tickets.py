@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -42,8 +42,16 @@ class Newest:
     count: int = 0
 
 
-def newest(store: Store, games: Sequence[Game], then: Callable[[Newest], None]) -> None:
-    """The newest open match that can be read, and those in front of it that cannot."""
+def newest(
+    store: Store,
+    games: Sequence[Game],
+    then: Callable[[Newest], None],
+    leave: Collection[int] = (),
+) -> None:
+    """The newest open match that can be read, and those in front of it that cannot.
+
+    `leave`: the numbers of matches that belong to the history.
+    """
 
     def look(rows: list[MatchRow], barred: tuple[Ticket, ...]) -> None:
         if len(barred) >= min(len(rows), LOOKED_AT):
@@ -58,15 +66,24 @@ def newest(store: Store, games: Sequence[Game], then: Callable[[Newest], None]) 
 
         read_ticket(store, games, rows[len(barred)], read)
 
-    store.open_matches(lambda rows: look(rows, ()))
+    store.open_matches(lambda rows: look(_without(rows, leave), ()))
+
+
+def _without(rows: Sequence[MatchRow], leave: Collection[int]) -> list[MatchRow]:
+    return [row for row in rows if row.id not in leave]
 
 
 def page_of(
-    store: Store, games: Sequence[Game], pages: range, then: Callable[[int, Ticket], None]
+    store: Store,
+    games: Sequence[Game],
+    pages: range,
+    then: Callable[[int, Ticket], None],
+    leave: Collection[int] = (),
 ) -> None:
     """Some of the open matches by their place, newest first, each read in a guard of its own."""
 
-    def read(rows: list[MatchRow]) -> None:
+    def read(every: list[MatchRow]) -> None:
+        rows = _without(every, leave)
         for place in pages[: max(0, len(rows) - pages.start)]:
             read_ticket(store, games, rows[place], partial(then, place))
 

@@ -1,40 +1,80 @@
-"""How each game's Frame is laid out: the generic board draws any, a game may have its own."""
+"""How each game's Frame is laid out: the generic board draws any, a game may have its own.
+
+What a game shows is imported when its first match is: Home needs none of it, and a Pi would
+wait for all of them at every start.
+"""
 
 from __future__ import annotations
 
-from app.ui.board import generic
+from collections.abc import Callable
+from functools import cache
+
+from app.engine.flow import StopMatch
 from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
-from app.ui.games.dinner_in_paris import board as dinner_in_paris
-from app.ui.games.dinner_in_paris import build, objective, opening, pigeon
-from app.ui.games.kitchen_rush import board as kitchen_rush
-from app.ui.games.restaurant import board as restaurant
-from app.ui.games.restaurant import counts
-from app.ui.games.rival_restaurants import board as rival_restaurants
-from app.ui.games.rival_restaurants import screens
-from app.ui.games.stir_fry_eighteen import board as stir_fry_eighteen
-from app.ui.games.stir_fry_eighteen import dish
+from app.ui.form.stop import StopScreen
 
-BOARDS: dict[str, Board] = {
-    "kitchen-rush": kitchen_rush.board,
-    "rival-restaurants": rival_restaurants.board,
-    "dinner-in-paris": dinner_in_paris.board,
-    "restaurant": restaurant.board,
-    "stir-fry-eighteen": stir_fry_eighteen.board,
+Screens = tuple[Board, Makers]
+"""A game's board, and its sheets that are more than fields one below the other."""
+
+
+def kitchen_rush() -> Screens:
+    """Its board; every sheet of it is plain."""
+    from app.ui.games.kitchen_rush.board import board
+
+    return board, {}
+
+
+def rival_restaurants() -> Screens:
+    """Its board and its sheets."""
+    from app.ui.games.rival_restaurants.board import board
+    from app.ui.games.rival_restaurants.screens import SHEETS
+
+    return board, SHEETS
+
+
+def dinner_in_paris() -> Screens:
+    """Its board and its sheets."""
+    from app.ui.games.dinner_in_paris import build, objective, opening, pigeon
+    from app.ui.games.dinner_in_paris.board import board
+
+    return board, build.SHEETS | objective.SHEETS | opening.SHEETS | pigeon.SHEETS
+
+
+def restaurant() -> Screens:
+    """Its board and its sheets."""
+    from app.ui.games.restaurant.board import board
+    from app.ui.games.restaurant.counts import SHEETS
+
+    return board, SHEETS
+
+
+def stir_fry_eighteen() -> Screens:
+    """Its board and its sheets."""
+    from app.ui.games.stir_fry_eighteen.board import board
+    from app.ui.games.stir_fry_eighteen.dish import SHEETS
+
+    return board, SHEETS
+
+
+def any_game() -> Screens:
+    """The board that draws every Frame."""
+    from app.ui.board.generic import board
+
+    return board, {}
+
+
+SCREENS: dict[str, Callable[[], Screens]] = {
+    "kitchen-rush": kitchen_rush,
+    "rival-restaurants": rival_restaurants,
+    "dinner-in-paris": dinner_in_paris,
+    "restaurant": restaurant,
+    "stir-fry-eighteen": stir_fry_eighteen,
 }
 
-SHEETS: Makers = {
-    **build.SHEETS,
-    **objective.SHEETS,
-    **opening.SHEETS,
-    **pigeon.SHEETS,
-    **counts.SHEETS,
-    **screens.SHEETS,
-    **dish.SHEETS,
-}
-"""Sheets that are more than fields one below the other: command -> the screen that fills it in."""
 
-
-def board_of(game: str) -> Board:
-    """The board of a game."""
-    return BOARDS.get(game, generic.board)
+@cache
+def screens_of(game: str) -> Screens:
+    """The board of a game and its own sheets: command -> the screen that fills it in."""
+    board, sheets = SCREENS.get(game, any_game)()
+    return board, {StopMatch: StopScreen, **sheets}

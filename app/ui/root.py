@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.app import App
-from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.base import ExceptionManager
 from kivy.clock import Clock
-from kivy.core.window import Keyboard, Window
+from kivy.core.window import Window
 
 from app.dates import Calendar
 from app.device.machine import Machine
@@ -21,7 +21,7 @@ from app.engine.text import Text, msg
 from app.i18n import languages, tr
 from app.panel_words import notice_text
 from app.table import Table
-from app.ui.boards import SHEETS, board_of
+from app.ui.boards import screens_of
 from app.ui.chef_key import ChefKey
 from app.ui.first_frames import FirstFrames
 from app.ui.form.listing import ReadScreen
@@ -30,12 +30,14 @@ from app.ui.history.tidying import forget_guests
 from app.ui.home.date import DateScreen
 from app.ui.home.home import HomeScreen
 from app.ui.home.settings import SettingsScreen
+from app.ui.key_names import KEYS, key_name
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Surface
 from app.ui.kit.screen import Screen
 from app.ui.kit.theme import theme
 from app.ui.match.on_top import clock_over
 from app.ui.match.play import PlayScreen
+from app.ui.net import Net
 from app.ui.rest import Rest
 from app.ui.widgets.dark_sheet import DarkSheet
 from app.ui.widgets.sheet import NoticeLine
@@ -46,39 +48,8 @@ log = logging.getLogger(__name__)
 
 FAULT = msg("Something went wrong here. The match is safe; go on.")
 TELL_S = 6.0
-FAULTS, FAULTS_S = 3, 10.0
 REST_LOOK_S = 5.0
 NO_MACHINE = Machine()
-F13 = 0x40000068
-UNNAMED = {294: "print", 295: "scrolllock", 296: "pause"}
-"""Codes that Kivy takes for F13 to F15, but that Print, Scroll Lock and Pause send."""
-NAMES = {code: name for name, code in Keyboard.keycodes.items()}
-KEYS = {8: "\b", 13: "\n", 271: "\n"}
-"""Key codes that are not text: erase and done."""
-
-
-class Net(ExceptionHandler):
-    """A fault on the screen is logged and said; the match goes on, it is safe on the card.
-
-    Three faults in ten seconds end the app, so that the kiosk starts it anew.
-    """
-
-    def __init__(self, say: Callable[[], None]) -> None:
-        super().__init__()
-        self._say = say
-        self._times: list[float] = []
-
-    def handle_exception(self, inst: BaseException) -> int:
-        """Log it, say it once, go on."""
-        if not isinstance(inst, Exception):
-            return int(ExceptionManager.RAISE)
-        log.error("a fault on the screen", exc_info=inst)
-        now = time.monotonic()
-        self._times = [at for at in self._times if now - at < FAULTS_S] + [now]
-        if len(self._times) >= FAULTS:
-            return int(ExceptionManager.RAISE)
-        self._say()
-        return int(ExceptionManager.PASS)
 
 
 class Toque(App):
@@ -295,7 +266,7 @@ class Toque(App):
         if self.table.is_put_away:
             self.home()
         elif not any(isinstance(screen, PlayScreen) for screen in self.screens):
-            self.go(PlayScreen(self, board_of, SHEETS))
+            self.go(PlayScreen(self, screens_of))
         self.refresh()
 
     def _pump(self, *_: object) -> None:
@@ -385,18 +356,3 @@ def meant(part: Part, screen: Screen, context: Hashable) -> Part:
         return replace(part, means=(screen, part.means))
     own = getattr(part.press or part.refused, "means", part.key)
     return replace(part, means=(screen, own, context))
-
-
-def key_name(code: int) -> str:
-    """The name of a key by its code: f13 to f24 by their place on the keyboard.
-
-    >>> key_name(49), key_name(0x40000068)
-    ('1', 'f13')
-    >>> key_name(294), key_name(295)
-    ('print', 'scrolllock')
-    """
-    if code in UNNAMED:
-        return UNNAMED[code]
-    if F13 <= code < F13 + 12:
-        return f"f{13 + code - F13}"
-    return NAMES.get(code, "")

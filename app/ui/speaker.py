@@ -17,15 +17,28 @@ SILENT = Notice(
 
 
 class Speaker:
-    """Plays wav files; without an audio device it says so once and stays silent."""
+    """Plays wav files; without an audio device it says so once and stays silent.
+
+    The first cue says whether a device answers; the others wait until the table is seen.
+    """
 
     def __init__(self, cues: tuple[str, ...], folder: Path = FOLDER) -> None:
-        from kivy.core.audio import SoundLoader
-
         self.volume = 0.8
         self._sounds: dict[str, Any] = {}
+        self._cues, self._folder = cues, folder
+        self._load(cues[:1])
+
+    def fill(self) -> None:
+        """Load what is not loaded yet, before it is to be heard."""
+        if self._sounds:
+            self._load(tuple(cue for cue in self._cues if cue not in self._sounds))
+
+    def _load(self, cues: tuple[str, ...]) -> None:
+        """Sounds, until one does not answer."""
+        from kivy.core.audio import SoundLoader
+
         for cue in cues:
-            path = folder / f"{cue}.wav"
+            path = self._folder / f"{cue}.wav"
             sound = SoundLoader.load(str(path)) if path.exists() else None
             if sound is None or sound.length <= 0:
                 break
@@ -44,6 +57,11 @@ class Speaker:
         sound.stop()
         sound.volume = self.volume
         sound.play()
+
+    def silence(self) -> None:
+        """Cut off what sounds."""
+        for sound in self._sounds.values():
+            sound.stop()
 
     def close(self) -> None:
         """Let the device go."""

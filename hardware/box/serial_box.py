@@ -15,7 +15,7 @@ import serial
 from serial.tools import list_ports
 
 from hardware.box.lines import LineBuffer
-from hardware.box.session import Session, tune_line
+from hardware.box.session import REST, Session, tune_line
 from hardware.ports import Input, LampState, Notice, OnInput, Reading, msg
 from hardware.settings import UsbBox
 
@@ -132,6 +132,10 @@ class SerialBox:
         """Start a cue; without a box it is silence."""
         self._start()
         self._send([tune_line(cue)])
+
+    def silence(self) -> None:
+        """Cut off what sounds: a new tune takes its place, and this one is a rest."""
+        self._send([REST])
 
     def readings(self) -> tuple[Reading, ...]:
         """Each button as it stands now."""

@@ -186,6 +186,10 @@ def tune_line(cue: str) -> bytes:
     return line("<TUNE", *(f"{hz or 0}:{ms}" for hz, ms in pitches(cue)))
 
 
+REST = line("<TUNE", "0:1")
+"""The line that plays nothing."""
+
+
 def older(firmware: str) -> Notice:
     """The notice that a box runs an older program than ours."""
     return Notice(

@@ -9,7 +9,6 @@ import shutil
 import tempfile
 from collections.abc import Callable
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +36,8 @@ def open_chip() -> Factory:
 
 def check_gpiozero() -> None:
     """Raise PartMissingError where gpiozero is too old to be told which chip it shall take."""
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         found = version("gpiozero")
     except PackageNotFoundError:

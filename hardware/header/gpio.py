@@ -242,6 +242,10 @@ class GpioBeeper:
         """Start a cue and return at once."""
         self._player.play(cue)
 
+    def silence(self) -> None:
+        """Cut off what sounds."""
+        self._player.silence()
+
     def close(self) -> None:
         """Quiet, the thread ended, the line given back."""
         self._player.close()

@@ -36,7 +36,7 @@ class TunePlayer:
         self._turn = threading.Condition()
         self._next: str | None = None
         self._rank = -1
-        self._is_closed = False
+        self._is_closed = self._is_silenced = False
         self._thread = threading.Thread(target=self._run, name="toque-buzzer", daemon=True)
         self._thread.start()
 
@@ -46,6 +46,12 @@ class TunePlayer:
             if CUES[cue].rank >= self._rank:
                 self._next, self._rank = cue, CUES[cue].rank
                 self._turn.notify()
+
+    def silence(self) -> None:
+        """Cut off what sounds, and forget what was to sound next."""
+        with self._turn:
+            self._next, self._rank, self._is_silenced = None, -1, True
+            self._turn.notify()
 
     def close(self) -> None:
         """Stop in the middle of a note if need be, and end the thread."""
@@ -70,7 +76,7 @@ class TunePlayer:
             if self._next is None:
                 self._rank = -1
             self._turn.wait_for(lambda: self._is_closed or self._next is not None)
-            cue, self._next = self._next, None
+            cue, self._next, self._is_silenced = self._next, None, False
             return None if self._is_closed else cue
 
     def _play_notes(self, sounder: Sounder, notes: tuple[Note, ...]) -> None:
@@ -90,5 +96,6 @@ class TunePlayer:
     def _is_cut_short(self, end: float) -> bool:
         with self._turn:
             return self._turn.wait_for(
-                lambda: self._is_closed or self._next is not None, max(0.0, end - time.monotonic())
+                lambda: self._is_closed or self._is_silenced or self._next is not None,
+                max(0.0, end - time.monotonic()),
             )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from tests.bench.row import Row
+if TYPE_CHECKING:  # a bare window shall not pay for it
+    from tests.bench.row import Row
 
 
 def rows(say: Callable[[str], None] = lambda _: None) -> Iterator[Row]:

@@ -39,6 +39,21 @@ def test_history_of_a_player_and_their_statistics(toque: Toque, db: Path) -> Non
     assert "Nobody" in ran.err
 
 
+def test_history_of_a_match_is_its_log(toque: Toque, db: Path) -> None:
+    evenings = json.loads(toque("history", "--db", db, "--json").out)
+    match = next(match for evening in evenings for match in evening["matches"])
+    facts = json.loads(toque("history", "--db", db, "--match", match["match"], "--json").out)
+    assert [move["seq"] for move in facts["moves"]]
+    assert all(move["utc"] and move["what"] for move in facts["moves"])
+    lines = toque("history", "--db", db, "--match", match["match"]).out.splitlines()
+    assert len(lines) == len(facts["moves"])
+    name = match["players"][0]
+    own = toque("history", "--db", db, "--match", match["match"], "--player", name, "--json")
+    assert all(name in move["players"] for move in json.loads(own.out)["moves"])
+    ran = toque("history", "--db", db, "--match", 999)
+    assert (ran.status, ran.out) == (2, "")
+
+
 def test_export_and_import_elsewhere(toque: Toque, db: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     made = json.loads(toque("export", "--db", db, "--to", out, "--json").out)

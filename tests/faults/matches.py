@@ -31,4 +31,4 @@ def recorded(path: Path) -> tuple[Setup, tuple[Move, ...]]:
     player.start(header or {})
     player.play(lines)
     assert player.table.setup is not None
-    return player.table.setup, tuple(player.table._log.moves)
+    return player.table.setup, tuple(player.table.log.moves)

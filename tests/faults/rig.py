@@ -164,12 +164,12 @@ class Evening(Rig):
             self.pass_to(begun + move.at / 1e6)
             if move.source != "clock" and self.table.match is not None:
                 self.table.submit(move.command, move.source)
-                self.moves = tuple(self.table._log.moves)
+                self.moves = tuple(self.table.log.moves)
 
     def do(self, act: Callable[[Table], object]) -> None:
         """Do something, at once."""
         act(self.table)
-        self.moves = tuple(self.table._log.moves)
+        self.moves = tuple(self.table.log.moves)
 
 
 @contextmanager

@@ -261,3 +261,15 @@ def test_an_alarm_that_has_just_come_and_is_handed_in_again_sounds_once() -> Non
     schedule.set_alarms([(5.0, "time_up")], 1.0)
     schedule.set_alarms([(5.0004, "time_up")], 5.0)
     assert [moment.cue for moment in schedule.take(6.0) if moment.cue] == ["time_up"]
+
+
+def test_mute_silences_a_sounding_cue_at_once_and_the_lights_stay() -> None:
+    panel = SimulatedPanel(clock=lambda: 5.0)
+    panel.show({"seat1": "steady"})
+    panel.play("time_up")
+    panel.is_muted = True
+    panel.is_muted = True
+    assert panel.sound.silenced == [5.0]
+    assert panel.lights.states["seat1"] != "off"
+    panel.play("ready")
+    assert [cue for _, cue in panel.sound.played] == ["time_up"]

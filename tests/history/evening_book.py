@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
 
-from sqlite_utils import Database
-
 from app.storage import MoveRow, append_moves, connect, create_match, keep_players
+from app.storage.database import Database
 
 NAMES = ("Michel", "Paul", "Irène", "Bob", "Max", "Alice", "Pat")
 GAMES = ("kitchen-rush", "rival-restaurants", "restaurant", "dinner-in-paris", "stir-fry-eighteen")
@@ -27,9 +27,9 @@ def random_book(count: int, seed: int = 1) -> tuple[Database, list[dict[str, Any
     return db, facts
 
 
-def random_match(rng: Random, number: int) -> dict[str, Any]:
+def random_match(rng: Random, number: int, people: Sequence[str] = NAMES) -> dict[str, Any]:
     game = rng.choice(GAMES)
-    names = rng.sample(NAMES, rng.randint(2, 4))
+    names = rng.sample(people, rng.randint(2, 4))
     ended = rng.choice(("finished",) * 6 + ("counted", "abandoned", "put_away", None))
     points = [rng.randint(0, 30) for _ in names]
     if game == "kitchen-rush":

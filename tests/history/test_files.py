@@ -94,7 +94,7 @@ def test_what_comes_back_is_the_same_and_never_twice(db: Path, tmp_path: Path) -
     assert take(db, data) == Taken(there=3)
     one, other = connect(db), connect(empty)
     for view in VIEWS:
-        assert rows(one, view) == rows(other, view)
+        assert rows(Database(one.conn), view) == rows(Database(other.conn), view)
     one.conn.close()
     other.conn.close()
 

@@ -7,9 +7,9 @@ from statistics import fmean
 from typing import Any
 
 import pytest
-from sqlite_utils import Database
 
 from app.history.statistics import Tally, known, of_game, of_player
+from app.storage.database import Database
 from app.storage.played import played_matches, turns_of
 from tests.history.evening_book import GAMES, LEVELS, NAMES, random_book
 

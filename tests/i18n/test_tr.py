@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel import Locale
+from babel.numbers import format_decimal
 from msgspec.structs import replace
 
 import app.i18n as i18n
 from app.engine.text import Text, msg, names, plural
-from app.i18n import languages, tr
+from app.i18n import LANGS, languages, tr
 
 PO = """\
 msgid ""
@@ -198,3 +200,20 @@ def test_a_field_that_python_alone_would_understand_is_refused(field: str) -> No
 
 def test_languages_name_themselves() -> None:
     assert languages() == {"en": "English", "fr": "Français"}
+
+
+def test_languages_are_called_as_babel_calls_them() -> None:
+    names = {lang: str(Locale.parse(lang).get_display_name()).capitalize() for lang in LANGS}
+    assert languages() == names
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_number_without_thousands_is_written_as_babel_writes_it(lang: str) -> None:
+    for number in range(1000):
+        assert tr(msg("{n}", n=number), lang) == format_decimal(number, locale=lang)
+
+
+@pytest.mark.parametrize("context", [None, "kitchen-rush"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_nothing_said_is_nothing_shown(context: str | None, lang: str) -> None:
+    assert tr(Text("", context=context), lang) == ""

@@ -195,7 +195,9 @@ def play(game: Game, script: str, header: dict[str, Any], lines: tuple[Line, ...
 
     def see(frame: Frame, cues: tuple[str, ...]) -> None:
         nonlocal seen
-        log, now = player.table.shown, player.table._framed_at
+        match = player.table._match
+        assert match is not None
+        log, now = match.shown, match.framed_at
         events = tuple(event for move in log.moves[seen:] for event in move.events)
         seen = len(log.moves)
         found.append(Moment(game, script, log.state, now, frame, cues, events))
@@ -208,4 +210,4 @@ def play(game: Game, script: str, header: dict[str, Any], lines: tuple[Line, ...
             with suppress(Failed):
                 player.play([line])
     player.store.close()
-    return Played(tuple(found), player.table._log)
+    return Played(tuple(found), player.table.log)

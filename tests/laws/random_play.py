@@ -14,7 +14,7 @@ from app.engine.game import Game
 from tests.laws.filling import WILD, filled, structs, wrong
 from tests.tabletop import PLAYERS, Tabletop
 
-ACTS = 25
+ACTS = 35
 TIMES = (0.05, 0.5, 3.0, 29.999, 61.0, 250.0)
 
 

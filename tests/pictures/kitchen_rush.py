@@ -79,7 +79,7 @@ def _maintenance(studio: Studio, count: int, seen: set[str]) -> None:
 
 def _rest(studio: Studio) -> list[dict[str, Any]]:
     """The orders that nobody has verified yet."""
-    state = studio.player.table._log.state
+    state = studio.player.table.log.state
     return [
         {"do": "serve_order", "seat": order.seat, "coins": 2, "stars": 0, "order": order.id}
         for seat in state.flow.seats
@@ -143,7 +143,7 @@ def _owed(studio: Studio) -> None:
     studio.shot("wages-short")
     seen: set[str] = set()
     sheets(studio, seen)
-    owed = [worker.id for worker in studio.player.table._log.state.available if worker.owner]
+    owed = [worker.id for worker in studio.player.table.log.state.available if worker.owner]
     studio.play({"do": "pay_wages", "unpaid": owed[: len(owed)]}, {"wait": 1})
     studio.shot("cards-below-zero")
 

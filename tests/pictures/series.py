@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from app.games import GAMES
+from tests.pictures.evening_book import evening_book
 from tests.pictures.hardware import hardware
 from tests.pictures.kitchen_rush import kitchen_rush
 from tests.pictures.machine import machine
@@ -47,6 +48,7 @@ def _folder(studio: Studio, wanted: Sequence[str]) -> list[Found]:
     studio.scene("house", lambda: house(studio))
     studio.scene("hardware", lambda: hardware(studio))
     studio.scene("machine", lambda: machine(studio))
+    studio.scene("evening book", lambda: evening_book(studio))
     for game in GAMES:
         if not _is_wanted(game.id, wanted, ids):
             continue

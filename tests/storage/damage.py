@@ -12,7 +12,7 @@ from contextlib import closing
 from functools import cache
 from pathlib import Path
 
-from app.storage.migrations import SCHEMA
+from app.storage.schema import SCHEMA
 from tests.storage.broken import matches
 
 PAGE = 1024

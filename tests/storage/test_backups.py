@@ -138,7 +138,7 @@ def test_at_the_end_of_a_match(path: Path) -> None:
     assert len(backups.listed(path)) == 1
     top.do(StopMatch("count"))
     newest, _ = backups.listed(path)
-    assert asked(Store(newest.path), lambda db: list(db.query("SELECT * FROM results")))
+    assert asked(Store(newest.path), lambda db: list(db.conn.execute("SELECT * FROM results")))
 
 
 def test_when_a_phase_without_a_clock_begins_and_an_hour_has_passed(path: Path) -> None:
@@ -264,4 +264,4 @@ def test_an_old_backup_is_brought_up_to_today(path: Path) -> None:
     assert len(restoring.contents_of(source).matches) == 1
     assert source.read_bytes() == before
     restoring.restore(source, path, NOW)
-    assert connect(path).execute("SELECT count(*) FROM matches").fetchone() == (1,)
+    assert connect(path).conn.execute("SELECT count(*) FROM matches").fetchone() == (1,)

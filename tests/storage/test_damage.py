@@ -14,8 +14,8 @@ from app.games import GAMES
 from app.i18n import tr
 from app.storage import Store, StoreError, backups, connect, open_matches, settings_at
 from app.storage.identity import APPLICATION_ID, Refusal
-from app.storage.migrations import SCHEMA
 from app.storage.opening import prepare
+from app.storage.schema import SCHEMA
 from app.storage.trial import checked
 from app.table.tickets import Ticket, newest, page_of
 from tests.storage import damage

@@ -105,7 +105,7 @@ def test_a_match_left_with_unsaved_moves_goes_on_with_all_of_them() -> None:
         add(made, 5)
         made.table.leave()
         made.table.resume(1)
-        assert made.table._log.state.count == 6
+        assert made.table.log.state.count == 6
         is_well(made)
         made.pass_to(made.clock.s + 2)
         add(made)
@@ -255,7 +255,7 @@ def test_a_match_starts_and_is_played_with_no_card_at_all(kind: str) -> None:
         made.store.open_matches(rows.extend)
         assert [row.id for row in rows] == [-1]
         made.table.resume(-1)
-        assert made.table._log.state.count == 3
+        assert made.table.log.state.count == 3
         is_well(made)
         made.pass_to(made.clock.s + 2)
         assert made.table.match == 1

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from sqlite_utils import Database
 
 from app.storage import MoveRow, connect, load_match
+from app.storage.database import Database
 from app.storage.saving import Entry, Outcome, save
 
 OURS, OTHER = "ours", "other"

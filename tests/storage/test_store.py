@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlite_utils import Database
 
 from app.engine.flow import EndPhase, StopMatch
 from app.storage import (
@@ -67,9 +68,9 @@ def test_migrations_can_be_applied_twice(tmp_path: Path) -> None:
     path = tmp_path / "toque.db"
     Store(path).close()
     store = Store(path)
-    assert asked(store, migrations.apply) is None
-    assert asked(store, migrations.pending) == []
-    tables = asked(store, lambda db: set(db.table_names()))
+    assert asked(store, lambda db: migrations.apply(Database(db.conn))) is None
+    assert asked(store, lambda db: migrations.pending(Database(db.conn))) == []
+    tables = asked(store, lambda db: set(Database(db.conn).table_names()))
     assert {"matches", "moves", "players", "settings", "scores"} <= tables
 
 

@@ -45,11 +45,11 @@ class Twice(Player):
         if self.table.match is None or seconds >= 1:
             return
         after = meant(self._frame(), key)
-        known = len(self.table._log.moves)
+        known = len(self.table.log.moves)
         self.pass_time(max(0.0, self.gap_s - seconds - 0.05))
         super().press(key, 0.03)
         self.presses += 1
-        new = [move.command for move in self.table._log.moves[known:] if move.source == key]
+        new = [move.command for move in self.table.log.moves[known:] if move.source == key]
         if before and after != before and new and not is_heard(new):
             self.wrong.append(f"{key}: {before[0]} then {new}")
 

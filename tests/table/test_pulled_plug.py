@@ -136,7 +136,7 @@ def plug_moments(lines: tuple[Line, ...]) -> list[list[float]]:
 
 
 def commands(player: Player) -> list[tuple[str, str]]:
-    return [(move.source, word(type(move.command))) for move in player.table._log.moves]
+    return [(move.source, word(type(move.command))) for move in player.table.log.moves]
 
 
 def lasting(player: Player) -> dict[str, Any]:

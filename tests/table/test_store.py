@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlite_utils import Database
 
 from app.engine.commands import Rejected
 from app.engine.flow import EndPhase, Pause, Ready, Resume, StopMatch, Undo
@@ -295,13 +296,13 @@ def test_a_stopped_match_is_open_no_more_and_its_places_are_kept(
     rows: list[Any] = []
     top.store.ask(open_matches, rows.extend)
     assert rows == []
-    top.store.ask(lambda db: list(db.query("SELECT * FROM results")), rows.extend)
+    top.store.ask(lambda db: list(Database(db.conn).query("SELECT * FROM results")), rows.extend)
     assert [(row["player"], row["place"], row["score"]) for row in rows] == [
         ("Michel", 1, 3), ("Paul", 2, 0), ("Irene", 2, 0)
     ]  # fmt: skip
     top.undo()
     rows.clear()
-    top.store.ask(lambda db: list(db.query("SELECT * FROM results")), rows.extend)
+    top.store.ask(lambda db: list(Database(db.conn).query("SELECT * FROM results")), rows.extend)
     assert rows == []
 
 

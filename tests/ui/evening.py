@@ -131,7 +131,9 @@ class Evening:
 
     def view(self) -> dict[str, Any]:
         """What is shown, with every cue and lamp since the match began."""
-        zero = self.table._zero
+        match = self.table._match
+        assert match is not None
+        zero = match.zero
         cues = [{"at": round(at - zero, 6), "cue": cue} for at, cue in self.player._cues]
         lamps = [
             {"at": round(at - zero, 6), "lamp": lamp, "state": state}

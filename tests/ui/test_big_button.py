@@ -47,7 +47,7 @@ def reach(hands: Evening, key: str) -> str | None:
 def state(hands: Evening) -> Any:
     """The screens, the question, and what the moves were but for how they were made."""
     table = hands.table
-    moves = table._log.moves if table.match is not None else ()
+    moves = table.log.moves if table.match is not None else ()
     asked = table.frame.question if table.frame else None
     return (
         [

@@ -84,7 +84,7 @@ def test_a_button_that_bounces_a_lot_is_named(test: Evening) -> None:
         test.panel.edge("seat4", level, test.player.clock())
         test.pass_time(0.002)
     up(test, "seat4")
-    assert "Joueur 4 rebondit" in test.find("notice").text
+    assert "Bouton 4 rebondit" in test.find("notice").text
 
 
 def test_all_that_is_to_be_mended_can_be_read_in_full(test: Evening) -> None:
@@ -94,7 +94,7 @@ def test_all_that_is_to_be_mended_can_be_read_in_full(test: Evening) -> None:
     test.touch("missing")
     lines = [test.find(f"help-line:{n}").text for n in range(len(notices))]
     assert lines == [tr(notice_text(notice), "fr") for notice in notices]
-    assert "Joueur 3" in lines[3]
+    assert "bouton 3" in lines[3]
     test.touch("close")
     assert test.has("contact:seat1")
 

@@ -14,8 +14,9 @@ from app.settings import Look, Settings
 from app.storage import Store
 from app.table import Table
 from app.ui.form.typing import TypeScreen
+from app.ui.key_names import F13
 from app.ui.offscreen import Offscreen
-from app.ui.root import F13, Toque
+from app.ui.root import Toque
 from hardware.keyboard import Keyboard
 from hardware.panel import Panel
 from hardware.ports import Input, Press, Release

@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import Event, Rejected
+from app.engine.commands import NEEDS, PLAYERS, Event, Rejected
 from app.engine.flow import Flow
 from app.engine.game import Setup
 from app.engine.text import N_, msg
@@ -40,7 +40,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     two_player_side: Annotated[
         bool,
-        Meta(title=N_("2-player side"), description=N_("Of the board, for 2 players, L131-132")),
+        Meta(
+            title=N_("2-player side"),
+            description=N_("Of the board, for 2 players, L131-132"),
+            extra={NEEDS: {PLAYERS: 2}},
+        ),
     ] = False
 
 

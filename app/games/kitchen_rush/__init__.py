@@ -43,7 +43,10 @@ GAME = game(
     words=WORDS,
     set_up_list=set_up_list,
     no_steps=(acts.FlipWorker, acts.FlipHelper),
-    keeps={acts.CardSquaresNoted: lambda state: {"card_squares": state.box.card_squares}},
+    keeps={
+        acts.CardSquaresNoted: lambda state: {"card_squares": state.box.card_squares},
+        acts.UpgradePriced: lambda state: {"upgrades": state.box.upgrades},
+    },
     help=HELP,
     is_team=True,
     course=lambda state: (state.step,),

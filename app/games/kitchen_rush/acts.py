@@ -49,10 +49,10 @@ class RehireWorker(Command, frozen=True):
 
 
 class BuyUpgrade(Command, frozen=True):
-    """Buy one of the upgrade cards at its printed price, L561-565."""
+    """Buy an upgrade card at its printed price, by default what was paid before, L561-565."""
 
     upgrade: Annotated[Upgrade, Meta(title=N_("Upgrade"))]
-    price: Price
+    price: Price | None = None
 
 
 class Repair(Command, frozen=True):
@@ -272,6 +272,13 @@ class UpgradeBought(Event, frozen=True):
     """An upgrade card is in force."""
 
     upgrade: str
+
+
+class UpgradePriced(Event, frozen=True):
+    """What is printed on an upgrade card: a fact of the box."""
+
+    upgrade: Upgrade
+    price: int
 
 
 class CardsSettled(Event, frozen=True):

@@ -59,6 +59,14 @@ CardName = Literal[
 """The cards that the rulebook explains by name, L748-795: four prestige cards, two events."""
 EVENT_CARDS = ("few_guests", "bread_on_the_table")
 """Those that are put away at the end of the round, L718-723."""
+ORDER_CARDS = 60
+"""The order cards of the box, L239."""
+BUNDLES = (5, 3, 2)
+"""What one coin buys: of one ingredient, ordinary spices, special spices, L444-456."""
+PLATES_WASHED = 3
+"""Plates that one action at the sink takes back to the cupboard, L619-624."""
+PRESTIGE_CARDS = 8
+"""The prestige cards of the box, L230-231."""
 GUESTS, TIPS = 2, 1
 """Order cards a welcome draws and quick services an action does, without a card, L374, L427."""
 SAND_SECONDS = 30
@@ -81,6 +89,13 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         int,
         Meta(ge=0, le=9, title=N_("Market"), description=N_("Coins a market action, L444-456")),
     ] = 1
+    upgrades: Annotated[
+        dict[Upgrade, Annotated[int, Meta(ge=0, le=30)]],
+        Meta(
+            title=N_("Upgrades"),
+            description=N_("Coins printed on the upgrade cards, once entered, L561"),
+        ),
+    ] = {}
     card_squares: Annotated[
         dict[Literal["2", "3", "4"], Squares],
         Meta(

@@ -7,7 +7,14 @@ from typing import Literal
 from app.engine.frame import Check
 from app.engine.ranking import Result, Standing
 from app.engine.text import Text, msg
-from app.games.kitchen_rush.box import GUESTS, LEAST_CASH, LEAST_PRESTIGE, LOST_BELOW, TIPS
+from app.games.kitchen_rush.box import (
+    GUESTS,
+    LEAST_CASH,
+    LEAST_PRESTIGE,
+    LOST_BELOW,
+    PRESTIGE_CARDS,
+    TIPS,
+)
 from app.games.kitchen_rush.state import HELPER, State
 
 
@@ -68,8 +75,17 @@ def left_after_wages(state: State) -> int:
 def cards_due(state: State) -> int | None:
     """Prestige cards to draw (+) or to give back (−), or None while the squares are unknown.
 
-    L680-687, L727-730, read as the difference between the start of the round and now.
+    L680-687, L727-730, read as the difference between the start of the round and now; never more
+    back than held, nor more drawn than the box has, L230-231.
     """
+    passed = squares_passed(state)
+    if passed is None:
+        return None
+    return max(min(passed, PRESTIGE_CARDS - state.cards), -state.cards)
+
+
+def squares_passed(state: State) -> int | None:
+    """Card squares reached (+) or fallen below (−) in this round, or None while unknown."""
     squares = state.box.card_squares.get(players_of_squares(state))
     if not squares:
         return None
@@ -77,7 +93,7 @@ def cards_due(state: State) -> int | None:
     def reached(prestige: int) -> int:
         return sum(square <= prestige for square in squares)
 
-    return max(reached(state.prestige) - reached(state.prestige_before), -state.cards)
+    return reached(state.prestige) - reached(state.prestige_before)
 
 
 def players_of_squares(state: State) -> Literal["2", "3", "4"]:

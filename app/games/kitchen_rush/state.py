@@ -10,11 +10,11 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import Event
+from app.engine.commands import NEEDS, Event
 from app.engine.flow import ClockRestarted, Flow, PhaseStarted
 from app.engine.game import Setup
 from app.engine.text import N_
-from app.games.kitchen_rush import acts
+from app.games.kitchen_rush import acts, slots
 from app.games.kitchen_rush.box import EVENT_CARDS, SAND_SECONDS, TABLES, Box
 
 TIMES = {"4:00": 240, "4:30": 270, "5:00": 300}
@@ -48,12 +48,25 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Literal["as_printed", "4:00", "4:30", "5:00"],
         Meta(title=N_("Action time"), description=N_("Alone 5:00, or 4:30 to make it harder")),
     ] = "as_printed"
+    quick_goes_on: Annotated[
+        bool,
+        Meta(
+            title=N_("Mercy for quick services"),
+            description=N_("One that only lacks cooking or spices may go on"),
+        ),
+    ] = False
     sand: Annotated[
         bool, Meta(title=N_("Sand timers here"), description=N_("One a worker, in place of sand"))
     ] = False
     sand_seconds: Annotated[
         int,
-        Meta(ge=20, le=45, title=N_("Seconds of sand"), description=N_("The box's run 26 to 32 s")),
+        Meta(
+            ge=20,
+            le=45,
+            title=N_("Seconds of sand"),
+            description=N_("The box's run 26 to 32 s"),
+            extra={NEEDS: {"sand": True}},
+        ),
     ] = SAND_SECONDS
     seconds: Annotated[
         int,
@@ -127,8 +140,10 @@ class State(msgspec.Struct, frozen=True):
     served_by: tuple[int, ...] = ()
     upgrades: tuple[str, ...] = ()
     cards: int = 0
+    slots: tuple[str, ...] = ()
     step: str | None = None
     verified: tuple[Verified, ...] = ()
+    taken_back: int = 0
     sand: tuple[tuple[int, int], ...] = ()
     named: tuple[str, ...] = ()
     named_before: tuple[str, ...] = ()
@@ -241,7 +256,8 @@ def _counted(state: State, seat: int, by: int) -> State:
 
 
 def _entered(state: State, entry: Verified) -> State:
-    return replace(state, verified=(*state.verified, entry))
+    waiting = max(0, state.taken_back - 1)
+    return replace(state, verified=(*state.verified, entry), taken_back=waiting)
 
 
 def _missed(state: State, event: acts.OrderMissed) -> State:
@@ -269,7 +285,10 @@ def _reopened(state: State, event: acts.OrderReopened) -> State:
     back = (*rest, entry.before) if entry.before else rest
     verified = (*state.verified[: event.entry - 1], *state.verified[event.entry :])
     state = replace(
-        state, orders=tuple(sorted(back, key=lambda order: order.id)), verified=verified
+        state,
+        orders=tuple(sorted(back, key=lambda order: order.id)),
+        verified=verified,
+        taken_back=state.taken_back + 1,
     )
     return _counted(state, entry.seat, -1) if entry.outcome == "served" else state
 
@@ -312,6 +331,20 @@ def _upgraded(state: State, event: acts.UpgradeBought) -> State:
     return replace(state, workers=(*state.workers, Worker(len(state.workers) + 1, HELPER)))
 
 
+def _settled(state: State, event: acts.CardsSettled) -> State:
+    """Cards drawn take the next slots; given back, the last obtained is out of force, L727-730."""
+    cards = state.cards + event.cards
+    older = tuple(card or slots.UNKNOWN for card in state.slots)
+    held = slots.in_slots(older + ("",) * event.cards, state.named)
+    gone = set(held[cards:])
+    named = tuple(card for card in state.named if card not in gone)
+    return replace(state, cards=cards, slots=held[:cards], named=named)
+
+
+def _noted(state: State, event: acts.CardsNoted) -> State:
+    return replace(state, named=event.cards, slots=slots.in_slots(state.slots, event.cards))
+
+
 def _objective(state: State, event: acts.ObjectiveSet) -> State:
     options = replace(
         state.options,
@@ -326,12 +359,17 @@ def _objective(state: State, event: acts.ObjectiveSet) -> State:
 
 def _step(state: State, event: acts.StepStarted) -> State:
     verified = () if event.step == "orders" else state.verified
-    return replace(state, step=event.step, verified=verified)
+    return replace(state, step=event.step, verified=verified, taken_back=0)
 
 
 def _squares(state: State, event: acts.CardSquaresNoted) -> State:
     known = {**state.box.card_squares, event.players: event.squares}
     return replace(state, box=replace(state.box, card_squares=known))
+
+
+def _priced(state: State, event: acts.UpgradePriced) -> State:
+    known = {**state.box.upgrades, event.upgrade: event.price}
+    return replace(state, box=replace(state.box, upgrades=known))
 
 
 _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
@@ -347,12 +385,13 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.StepStarted: _step,
     acts.SandFlipped: _flipped,
     acts.SandMoved: _moved,
-    acts.CardsNoted: lambda state, event: replace(state, named=event.cards),
+    acts.CardsNoted: _noted,
     acts.CardSquaresNoted: _squares,
     acts.ConditionJudged: lambda state, event: replace(state, is_condition_met=event.is_met),
     acts.WagesPaid: _wages,
     acts.WorkerRehired: _rehired,
     acts.UpgradeBought: _upgraded,
-    acts.CardsSettled: lambda state, event: replace(state, cards=state.cards + event.cards),
+    acts.UpgradePriced: _priced,
+    acts.CardsSettled: _settled,
     acts.ObjectiveSet: _objective,
 }

@@ -11,7 +11,19 @@ from app.engine.game import Setup, Topic
 from app.engine.text import Text, msg, plural
 from app.engine.timer import us
 from app.games.kitchen_rush import acts
-from app.games.kitchen_rush.box import LOCKED_STOREROOM, TABLES, Box, Table
+from app.games.kitchen_rush.box import (
+    BUNDLES,
+    GUESTS,
+    LOCKED_STOREROOM,
+    LOST_BELOW,
+    ORDER_CARDS,
+    PLATES_WASHED,
+    PRESTIGE_CARDS,
+    TABLES,
+    TIPS,
+    Box,
+    Table,
+)
 from app.games.kitchen_rush.state import HELPER, TIMES, Options, State, Worker
 
 CARDS: dict[str, tuple[Text, Text]] = {
@@ -49,12 +61,18 @@ def _name(state: State, command: Any) -> str:
     return state.flow.name(command.seat)
 
 
+def _price(state: State, command: acts.BuyUpgrade) -> int:
+    """What was said, else what this box prints."""
+    known = state.box.upgrades.get(command.upgrade, 0)
+    return known if command.price is None else command.price
+
+
 WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.WelcomeGuests: lambda s, c: plural("{n} guest", "{n} guests", c.guests),
     acts.TakeTip: lambda s, c: plural("{n} tip", "{n} tips", c.tips),
     acts.BuyAtMarket: lambda s, c: msg("market {amount:+}", amount=-s.box.market),
     acts.RehireWorker: lambda s, c: msg("worker re-hired"),
-    acts.BuyUpgrade: lambda s, c: msg("upgrade {amount:+}", amount=-c.price),
+    acts.BuyUpgrade: lambda s, c: msg("upgrade {amount:+}", amount=-_price(s, c)),
     acts.Repair: lambda s, c: msg("repair {amount:+}", amount=-c.price),
     acts.AdjustCash: lambda s, c: msg("cash {amount:+}", amount=c.amount),
     acts.AdjustPrestige: lambda s, c: msg("prestige {amount:+}", amount=c.amount),
@@ -86,17 +104,54 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
     return (
         plural("1 board, {n} worker", "1 board and {n} workers each", workers),
         _helper(table),
-        plural("{n} coin in the Bureau", "{n} coins in the Bureau", table.cash),
-        msg("{n} orders face up on the board", n=table.orders),
+        plural(
+            "{n} coin in the Bureau, the market stock beside",
+            "{n} coins in the Bureau, the market stock beside",
+            table.cash,
+        ),
+        msg(
+            "{n} orders face up, the {rest} others shuffled",
+            n=table.orders,
+            rest=ORDER_CARDS - table.orders,
+        ),
         msg("Cupboard: {plates}", plates=_plates(table)),
-        msg("Sink and upgrades: one plate of each size, each"),
-        msg("Open storerooms: {n}, each {row}", n=table.open_storerooms, row=_row(table.storeroom)),
-        msg("Locked: one oven, one storeroom with {row}", row=_row(LOCKED_STOREROOM)),
+        msg("Sink: one plate of each size; as many beside the upgrades"),
+        _storerooms(table),
+        msg("Locked: 1 oven, 1 storeroom: {what}", what=_ingredients(LOCKED_STOREROOM)),
         _closed(table),
-        msg("Spice bag, white to red: {row}", row=_row(table.spices)),
+        msg("Spice bag: {what}", what=_counted(table.spices, SPICES)),
         _cards(setup),
-        msg("Prestige on 0, round on 1, Action {time}", time=_time(setup)),
+        msg(
+            "Prestige on 0, its {n} cards shuffled; round 1, Action {time}",
+            n=PRESTIGE_CARDS,
+            time=_time(setup),
+        ),
     )
+
+
+SPICES = (msg("white"), msg("black"), msg("green"), msg("yellow"), msg("red"))
+"""The cubes, in the order of print, L185-197."""
+INGREDIENTS = (msg("meat"), msg("vegetable"))
+"""Those that a storeroom holds more of than of the others, L168-183, L253-264."""
+
+
+def _counted(numbers: tuple[int, ...], names: tuple[Text, ...]) -> tuple[Text, ...]:
+    """Every number beside the name of what it counts."""
+    pairs = zip(numbers, names, strict=True)
+    return tuple(msg("{n} {what}", n=number, what=name) for number, name in pairs)
+
+
+def _ingredients(row: tuple[int, ...]) -> tuple[Text, ...]:
+    """Meat and vegetable by name; the four others hold as many each."""
+    named = _counted(row[:2], INGREDIENTS)
+    return (*named, msg("{n} of each other kind", n=row[2]))
+
+
+def _storerooms(table: Table) -> Text:
+    what = _ingredients(table.storeroom)
+    if table.open_storerooms == 1:
+        return msg("Open storeroom: {what}", what=what)
+    return msg("{n} open storerooms, each: {what}", n=table.open_storerooms, what=what)
 
 
 def _helper(table: Table) -> Text:
@@ -135,22 +190,30 @@ def _plates(table: Table) -> str:
     return ", ".join(f"{n} × {size}" for n, size in zip(table.plates, SIZES, strict=True))
 
 
-def _row(numbers: tuple[int, ...]) -> str:
-    return "\u00a0".join(str(number) for number in numbers)
-
-
 HELP = (
     Topic(
         msg("Actions", context="help"),
         (
-            msg("Maître d’Hôtel: draw up to 2 orders, 1 coin each; or replace 2."),
-            msg("Waiters: take an order, or serve one quickly for 1 coin."),
-            msg("Market, 1 coin: 5 of a kind, 3 ordinary or 2 special spices."),
+            msg("Maître d’Hôtel: draw up to {n} orders, 1 coin each; or replace them.", n=GUESTS),
+            msg("Waiters: take an order, or serve one quickly for {n} coin.", n=TIPS),
+            msg("No plate of its size: take the next size up, else none."),
+            msg("A plate that is clean later is taken without a new action."),
+            msg(
+                "Market, {price} coin: {same} alike, {plain} ordinary or {rare} special spices.",
+                price=Box().market,
+                same=BUNDLES[0],
+                plain=BUNDLES[1],
+                rare=BUNDLES[2],
+            ),
+            msg("Too little in stock: take what there is."),
             msg("Storeroom: take ingredients straight onto first-row plates."),
             msg("Ovens: one plate moves on by one row."),
             msg("Spices: any time before the dish is served."),
+            msg("Stay in a storeroom or at the spices: keep on taking."),
+            msg("What others bring there may be used at once."),
+            msg("Looking into the spice bag is no action."),
             msg("Bureau: re-hire, upgrade, or repair."),
-            msg("Sink: 3 plates of any size back into the cupboard."),
+            msg("Sink: {n} plates of any size back into the cupboard.", n=PLATES_WASHED),
         ),
     ),
     Topic(
@@ -158,6 +221,9 @@ HELP = (
         (
             msg("Flip it, place it on a free space, act at once."),
             msg("It stays until its sand has run out."),
+            msg("Placing another timer ends the action before, sand or not."),
+            msg("Taking an empty timer back ends nothing."),
+            msg("Knocked one over? Stop, set it up, go on."),
             msg("Use your own timers, or the helper."),
             msg("Nobody moves a timer of somebody else."),
             msg("At zero no timer moves; a started action is finished."),
@@ -167,7 +233,13 @@ HELP = (
         msg("Orders", context="help"),
         (
             msg("Right plate or the next size, exact ingredients, spices, cooking."),
+            msg("Served: ingredients and spices to the market, plates to the sink."),
             msg("Not served: prestige −1; quick-served and wrong: −2, the tip stays."),
+            msg("What can be finished stays on its plate."),
+            msg("A spoiled dish starts again: plate to the sink, rest to the market."),
+            msg("Of two dishes, only the spoiled one starts again."),
+            msg("Nothing is ever taken off a plate."),
+            msg("Reading: what was quick-served and is wrong starts again."),
             msg("Reading: an order kept costs −1 again in each Maintenance."),
             msg("Reading: orders left in the centre cost nothing."),
         ),
@@ -175,21 +247,22 @@ HELP = (
     Topic(
         msg("Wages", context="help"),
         (
-            msg("3 coins for each timer that was available, used or not."),
+            msg("{n} coins for each timer that was available, used or not.", n=Box().wage),
             msg("Helpers are paid first; unpaid: set aside, prestige −1, once."),
             msg("Reading: wages of this round first, then wages owed."),
-            msg("Reading: re-hiring for 2 coins cancels what was owed."),
+            msg("Reading: re-hiring for {n} coins cancels what was owed.", n=Box().rehire),
             msg("Reading: who is re-hired or bought is on this round’s bill."),
         ),
     ),
     Topic(
         msg("Prestige", context="help"),
         (
-            msg("Below −4 the match is lost at once; Undo takes it back."),
+            msg("Below {n} the match is lost at once; Undo takes it back.", n=LOST_BELOW),
+            msg("The card obtained last goes back first, and is out of force."),
             msg("Reading: card squares count from the round’s start to its wages."),
             msg("Reading: coins of the objective are those after the last wages."),
             msg("Reading: storeroom rows and spices follow the order of print."),
         ),
     ),
 )
-"""The actions, the sand, and the readings that Toque takes."""
+"""The actions, the sand, and the readings that Toque takes; its numbers are the box's."""

@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import Event
+from app.engine.commands import NOTES, Event
 from app.engine.flow import Flow, PhaseStarted
 from app.engine.game import Setup
 from app.engine.text import N_
@@ -38,6 +38,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Meta(
             title=N_("Double in hand"),
             description=N_("Menus marked RES., or all menus laid out with them, L111"),
+            extra={
+                NOTES: {
+                    "res": N_("menus marked RES. alone"),
+                    "protected": N_("all menus laid out with them"),
+                }
+            },
         ),
     ] = "res"
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import Event
+from app.engine.commands import NEEDS, NOTES, Event
 from app.engine.flow import Flow
 from app.engine.game import Setup
 from app.engine.text import N_
@@ -39,6 +39,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Meta(
             title=N_("Beyond the bullseye"),
             description=N_("The dish scores nothing, is refused, or the score falls to 0"),
+            extra={
+                NEEDS: {"bullseye": True},
+                NOTES: {
+                    "nothing": N_("the dish scores nothing"),
+                    "refused": N_("the dish cannot be cooked"),
+                    "zero": N_("the score falls to 0"),
+                },
+            },
         ),
     ] = "nothing"
 

@@ -79,7 +79,7 @@ def player_bars(page: Page, row: GameStatistics) -> list[Bar]:
 
 
 def game_records(page: Page, row: GameStatistics, game: Game) -> list[Line]:
-    """Best score, longest match, a turn, difficulty and team, shared wins, stopped matches."""
+    """Best score, longest match, a turn, and of a game played together difficulty and team."""
     lines: list[Line] = []
     if row.best is not None and not game.is_team:
         said = msg("{points}, {name}", points=row.best.value, name=row.best.name)
@@ -98,10 +98,7 @@ def game_records(page: Page, row: GameStatistics, game: Game) -> list[Line]:
         lines += [
             Line("account-group", ", ".join(names), of(page, tally)) for names, tally in teams
         ]
-    else:
-        shared = page.amount(row.total.shared)
-        lines.append(Line("account-multiple", page.say(msg("Shared wins")), shared))
-    return [*lines, Line("flag", page.say(msg("Stopped matches")), page.amount(row.stopped))]
+    return lines
 
 
 def mean_length(row: GameStatistics) -> Text:

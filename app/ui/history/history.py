@@ -5,14 +5,13 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from app.dates import moment
 from app.engine.text import Text, msg, plural
 from app.history.evenings import Evening, chosen, evenings
 from app.storage.played import Played, played_matches
 from app.ui.board import pieces
 from app.ui.form.picking import PickScreen
-from app.ui.history.leaves import HEAD, ROW, Placed, leaves
-from app.ui.history.said import day, ending, length_text
+from app.ui.history.leaves import DEEP, HEAD, ROW, Placed, leaves
+from app.ui.history.said import day, ending, hour, length_text
 from app.ui.history.statistics import StatisticsScreen
 from app.ui.history.sticks import copy_tables
 from app.ui.history.tidying import TidyScreen
@@ -62,10 +61,11 @@ class HistoryScreen(Plain):
         filters = self._filters(page)
         top = TOP + FILTER + 4 + (FILTER + 8 if page.is_tall else 0)
         end = page.height - FOOT - 12
+        room = end - top - (40 if self.said else 0)
         return [
             *self._rail(page, found),
             *filters,
-            *self._leaf_parts(page, found, Room(EDGE, top, page.width - 2 * EDGE, end - top)),
+            *self._leaf_parts(page, found, Room(EDGE, top, page.width - 2 * EDGE, room)),
             *self._telling(page, end),
             *self._foot(page, Room(EDGE, end + 4, page.width - 2 * EDGE, FOOT)),
         ]
@@ -132,7 +132,7 @@ class HistoryScreen(Plain):
             return []
         if not found:
             return self._empty(page, room)
-        cut = leaves(found, room.high)
+        cut = leaves(found, room.high, DEEP if page.is_tall else ROW)
         self._count = len(cut)
         self._leaf %= self._count
         newest = next((evening.day for evening in found if evening.day), None)
@@ -164,7 +164,7 @@ class HistoryScreen(Plain):
         if placed.match is None:
             head = Room(room.x, room.y + placed.y, room.wide, HEAD)
             return self._head(page, n, placed.evening, head, newest)
-        spot = Room(room.x, room.y + placed.y, room.wide, ROW)
+        spot = Room(room.x, room.y + placed.y, room.wide, DEEP if page.is_tall else ROW)
         return self._row(page, placed.match, spot)
 
     def _head(
@@ -191,7 +191,7 @@ class HistoryScreen(Plain):
         word = ending(match, game)
         points = shown[0].score if shown else None
         props = {
-            "at": _hour(match.started_utc),
+            "at": hour(match.started_utc),
             "icon": game.icon if game else "help",
             "title": page.say(game.title) if game else match.game,
             "names": ", ".join(match.names),
@@ -200,6 +200,7 @@ class HistoryScreen(Plain):
             "seats": [match.look(seat.seat) - 1 for seat in shown],
             "has_cup": match.is_finished and bool(match.winners) and not (page.is_tall and shown),
             "is_plain": not match.is_finished,
+            "is_deep": page.is_tall,
         }
         act = partial(self.host.table.resume, match.match)
         return [Part(f"match:{match.match}", MatchRow, room, props, press=act)]
@@ -248,9 +249,3 @@ class HistoryScreen(Plain):
     def _tell(self, text: Text) -> None:
         self.said = text
         self.host.refresh()
-
-
-def _hour(utc: str) -> str:
-    """When a match began, in the time of here; nothing where nobody knew it."""
-    found = moment(utc)
-    return "" if found is None else f"{found.astimezone():%H:%M}"

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from app.history.evenings import Evening
 from app.storage.played import Played
 
-HEAD, ROW, GAP = 28.0, 56.0, 2.0
-"""Heights of an evening's head and of a match (u)."""
+HEAD, ROW, DEEP, GAP = 28.0, 56.0, 78.0, 2.0
+"""Heights of an evening's head, of a match, and of one upright (u)."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Placed:
     y: float
 
 
-def leaves(evenings: Iterable[Evening], room: float) -> list[list[Placed]]:
+def leaves(evenings: Iterable[Evening], room: float, row: float = ROW) -> list[list[Placed]]:
     """Leaves of that height; an evening that goes on overleaf has its head there again."""
     found: list[list[Placed]] = [[]]
     y = 0.0
@@ -29,12 +29,12 @@ def leaves(evenings: Iterable[Evening], room: float) -> list[list[Placed]]:
         is_begun = False
         for match in evening.matches:
             head = 0.0 if is_begun else HEAD
-            if found[-1] and y + head + ROW > room:
+            if found[-1] and y + head + row > room:
                 found.append([])
                 y, head = 0.0, HEAD
             if head:
                 found[-1].append(Placed(evening, None, y))
                 y += HEAD
             found[-1].append(Placed(evening, match, y))
-            y, is_begun = y + ROW + GAP, True
+            y, is_begun = y + row + GAP, True
     return found

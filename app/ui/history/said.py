@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from app.dates import moment
 from app.engine.game import Game
 from app.engine.text import Text, msg
 from app.i18n import day_text
@@ -45,3 +46,9 @@ def ending(match: Played, game: Game | None) -> Text | None:
     if game is not None and game.is_team:
         return WON if match.winners else LOST
     return LEVEL if len(match.winners) > 1 else None
+
+
+def hour(utc: str) -> str:
+    """When a match began, in the time of here; nothing where nobody knew it."""
+    found = moment(utc)
+    return "" if found is None else f"{found.astimezone():%H:%M}"

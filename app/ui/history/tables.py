@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.ui.board import pieces
+from app.ui.kit import textures
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, inset, rows, share
 from app.ui.kit.theme import theme
 from app.ui.widgets.paper import Paper
 
+MOST = 0.6
+"""So much of a line a value may take at most."""
 TITLE, LINE, MOST_LINE = 30.0, 30.0, 40.0
 """Heights of a block's title and of a line of it (u)."""
 GROUND = {"has_teeth": False}
@@ -71,7 +74,7 @@ def bars(key: str, title: str, lines: Sequence[Bar], room: Room) -> list[Part]:
 
 
 def _bar(key: str, line: Bar, room: Room) -> list[Part]:
-    sign, name, bar, said = columns(room, 30, share(1.5), share(1), 76, gap=8)
+    sign, name, bar, said = columns(room, 30, share(2.4), share(1), 64, gap=8)
     track = Room(bar.x, bar.y + bar.high / 2 - 8, bar.wide, 16)
     filled = Room(track.x, track.y, track.wide * line.won / max(1, line.of), 16)
     look = {"size_px": 18 * theme.u, "tight_px": 14 * theme.u}
@@ -92,9 +95,10 @@ def records(key: str, title: str, lines: Sequence[Line], room: Room) -> list[Par
     shown = lines[: room_of(room)]
     spots = rows(rest, *[share(most=MOST_LINE)] * len(shown), gap=0)
     for n, (line, spot) in enumerate(zip(shown, spots, strict=True)):
-        sign, name, value = columns(spot, 26, share(1.2), share(1), gap=6)
-        look = {"size_px": 18 * theme.u, "tight_px": 14 * theme.u}
-        big = {"size_px": 22 * theme.u, "tight_px": 15 * theme.u, "bold": True, "halign": "right"}
+        needed = textures.measure(line.value, round(22 * theme.u), is_bold=True) / theme.u + 4
+        sign, name, value = columns(spot, 26, share(), min(needed, spot.wide * MOST), gap=6)
+        look = {"size_px": 18 * theme.u, "tight_px": 13 * theme.u}
+        big = {"size_px": 22 * theme.u, "tight_px": 13 * theme.u, "bold": True, "halign": "right"}
         parts += [
             pieces.icon(f"{key}:{n}:icon", line.icon, sign, size_px=20 * theme.u),
             pieces.words(f"{key}:{n}:label", line.label, name, **look),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
@@ -11,16 +12,17 @@ from app.engine.game import Game
 from app.engine.text import Text, msg, plural
 from app.panel_words import notice_text
 from app.storage import Ledger
+from app.storage.played import Played, played_matches
 from app.table.tickets import Newest, newest
 from app.table.troubles import TROUBLES
 from app.ui.form.foot import pager
 from app.ui.history.history import HistoryScreen
+from app.ui.home.column import Known, column
 from app.ui.home.hardware import HardwareScreen
 from app.ui.home.machine import PowerScreen
-from app.ui.home.tickets import tickets
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
-from app.ui.kit.rect import Rect, room_for, rows, share
+from app.ui.kit.rect import Rect, Room, room_for, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
 from app.ui.new_match.seats import SeatsScreen
@@ -34,6 +36,12 @@ from app.ui.widgets.words import Words
 LOOK_S = 0.1
 ROW, ROW_MOST = 56.0, 69.0
 """Least and greatest height of a game's row (u)."""
+COLUMN, CLOTH = 352.0, 16.0
+"""Width of the dark column, and of the cloth beside it."""
+UPRIGHT = 416.0
+"""Where the column ends at most on an upright page (u)."""
+FEW = 6
+"""So many games stand upright without a second leaf."""
 
 
 def saving_text(ledger: Ledger) -> Text | None:
@@ -51,22 +59,31 @@ class HomeScreen(Plain):
         self.leaf = 0
         self._hold = PowerHold(time.monotonic, self._switch_off)
         self._look: Any = None
-        self.open = Newest()
-        newest(host.table.store, host.games, self._found)
+        self.results_leaf = 0
+        self.known = Known()
+        host.table.store.ask(played_matches, self._heard, lambda _: self._heard(None))
+
+    def _heard(self, played: tuple[Played, ...] | None) -> None:
+        """The evening is known, or cannot be read: the open matches stand by themselves."""
+        self.known = Known(played=played, now=self.host.table.utc())
+        newest(self.host.table.store, self.host.games, self._found, self.known.old)
 
     def _found(self, found: Newest) -> None:
-        self.open = found
+        self.known = replace(self.known, open=found)
         self.host.refresh()
 
     def parts(self, page: Page) -> list[Part]:
         """The rail column with the match under way, the menu card beside it, what is missing."""
         if page.is_tall:
-            top = 400 if self.open.count else 130
-            menu = self._menu(page, 24, top, page.width - 48)
-            parts = [*self._rail_tall(page), *menu, *self._notice(page, 24)]
+            book = self._book(page, Room(16, 96, page.width - 32, self._upright(page) - 104))
+            end = max((part.rect[1] + part.rect[3] + 10 for part in book), default=104)
+            menu = self._menu(page, 24, end + 12, page.width - 48)
+            parts = [*self._rail_tall(page, end), *book, *menu, *self._notice(page, 24)]
         else:
-            menu = self._menu(page, 320, 18, page.width - 336)
-            parts = [*self._rail(page), *menu, *self._notice(page, 320)]
+            left = COLUMN + CLOTH + 12
+            book = self._book(page, Room(16, 62, COLUMN - 32, page.height - 138))
+            menu = self._menu(page, left, 18, page.width - left - 12)
+            parts = [*self._rail(page), *book, *menu, *self._notice(page, left)]
         return [*parts, *self._count_down(page)]
 
     def _count_down(self, page: Page) -> list[Part]:
@@ -127,21 +144,31 @@ class HomeScreen(Plain):
         first, *_ = page.say(notice_text(notices[0])).split(". ")
         return [Part("notice", NoticeLine, rect, {"text": first.rstrip("."), "kind": "info"})]
 
+    def _upright(self, page: Page) -> float:
+        """Where the column ends at most, so that every game of the menu has its row."""
+        menu = min(len(self.host.games), FEW) * (ROW + 8) + 114
+        return min(UPRIGHT, page.height - menu)
+
+    def _book(self, page: Page, room: Room) -> list[Part]:
+        return column(self.host, page, self.known, room, self.results_leaf, self._turn_results)
+
+    def _turn_results(self) -> None:
+        self.results_leaf += 1
+        self.host.refresh()
+
     def _rail(self, page: Page) -> list[Part]:
         return [
-            Part("column", RailColumn, (0, 0, 288, page.height)),
-            Part("damier", Damier, (288, 0, 16, page.height), {"tile": "damier"}),
-            Part("logo", Logo, (26, 24, 240, 60)),
-            *tickets(self.host, page, self.open, 16, 110),
-            *self._keys(page, 16, page.height - 68, 256),
+            Part("column", RailColumn, (0, 0, COLUMN, page.height)),
+            Part("damier", Damier, (COLUMN, 0, CLOTH, page.height), {"tile": "damier"}),
+            Part("logo", Logo, (16, 4, 200, 50)),
+            *self._keys(page, 16, page.height - 68, COLUMN - 32),
         ]
 
-    def _rail_tall(self, page: Page) -> list[Part]:
+    def _rail_tall(self, page: Page, end: float) -> list[Part]:
         return [
-            Part("column", RailColumn, (0, 0, page.width, 380 if self.open.count else 104)),
-            Part("logo", Logo, (24, 20, 240, 60)),
-            *tickets(self.host, page, self.open, 16, 96),
-            *self._keys(page, page.width - 232, 20, 224),
+            Part("column", RailColumn, (0, 0, page.width, end)),
+            Part("logo", Logo, (16, 22, 170, 42)),
+            *self._keys(page, 190, 20, page.width - 198),
         ]
 
     def _keys(self, page: Page, x: float, y: float, wide: float) -> list[Part]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from app.engine.text import msg
 from app.table.tickets import Ticket, page_of
@@ -16,9 +16,9 @@ class OpenScreen(ListScreen):
 
     title = msg("Matches under way")
 
-    def __init__(self, host: Host, count: int) -> None:
+    def __init__(self, host: Host, count: int, leave: Collection[int] = ()) -> None:
         super().__init__(host)
-        self.count = count
+        self.count, self.leave = count, leave
         self.known: dict[int, Ticket] = {}
         self.asked = -1
 
@@ -32,7 +32,7 @@ class OpenScreen(ListScreen):
             return
         self.asked = self.first
         pages = range(self.first, self.first + self.per_page(page))
-        page_of(self.host.table.store, self.host.games, pages, self._know)
+        page_of(self.host.table.store, self.host.games, pages, self._know, self.leave)
 
     def _know(self, place: int, ticket: Ticket) -> None:
         self.known[place] = ticket

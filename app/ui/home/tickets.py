@@ -1,87 +1,103 @@
-"""Home's rail: the match under way to resume, what bars a newer one, and the way to the others."""
+"""Home's tickets: the match under way to resume, or what bars it, and the way to all of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from app.engine.text import msg, plural
 from app.table.tickets import Newest, Ticket
+from app.ui.board import pieces
 from app.ui.home.open_matches import OpenScreen
 from app.ui.kit.page import Page
-from app.ui.kit.parts import Part, Rect
+from app.ui.kit.parts import Act, Part
+from app.ui.kit.rect import Room
 from app.ui.kit.screen import Host
 from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.paper import Paper
-from app.ui.widgets.words import Words
 
-WIDE, HIGH, RESUME = 256.0, 172.0, 68.0
-BADGE = 36.0
+HIGH = 166.0
+"""Height of a ticket (u)."""
+RESUME = 168.0
+"""Width of the key on it."""
+BADGE = 29.0
+"""From one badge to the next; more of them than fit are left out: the names are there."""
 
 
-def tickets(host: Host, page: Page, found: Newest, x: float, y: float) -> list[Part]:
-    """The newest match that can be read, else why the newest cannot; and a key for all."""
-    has_others = found.count > 1 or bool(found.barred)
-    if has_others and not page.is_tall:
-        y -= 14
-    parts = others(host, page, found, (x, y)) if has_others else []
+def ticket(host: Host, page: Page, found: Newest, room: Room) -> list[Part]:
+    """The newest match that can be read, else why the newest cannot."""
     if found.good is not None:
-        return [*ticket(page, found.good, x, y), resume(host, page, found.good, x, y), *parts]
-    return [*(part for bad in found.barred[:1] for part in ticket(page, bad, x, y)), *parts]
+        return _good(host, page, found.good, room)
+    return _barred(page, found.barred[0], room) if found.barred else []
 
 
-def ticket(page: Page, shown: Ticket, x: float, y: float) -> list[Part]:
-    """A match on paper: its game and who plays, or the sentence that says what bars it."""
-    is_good = shown.reason is None
-    head = page.say(msg("Match under way") if is_good else msg("Cannot be resumed"))
-    names = ", ".join(shown.names)
-    said = names if is_good else page.say(shown.reason)
-    small = {"text": head, "size_px": theme.label}
-    title = {"text": page.say(shown.title), "size_px": theme.button, "bold": True}
-    body = {"text": said, "size_px": theme.label, "lines": 2 if is_good else 4}
-    high = 44.0 if is_good else 84.0
-    parts = [
-        Part("ticket", Paper, (x, y, WIDE, HIGH), {"is_lit": is_good}),
-        Part("under-way", Words, (x + 16, y + 18, WIDE - 32, 26), small),
-        Part("under-way-game", Words, (x + 16, y + 46, WIDE - 32, 34), title),
-        Part("under-way-names", Words, (x + 16, y + 80, WIDE - 32, high), body),
-    ]
-    return parts + (badges(shown.looks, x + 16, y + 130) if is_good else [])
-
-
-def badges(looks: Sequence[int], x: float, y: float) -> list[Part]:
-    """A badge for each seat."""
-    side = 30 * theme.u
-    return [
-        Part(f"badge:{n}", SeatBadge, (x + n * BADGE, y, 30, 30), {"seat": look - 1, "side": side})
-        for n, look in enumerate(looks)
-    ]
-
-
-def resume(host: Host, page: Page, good: Ticket, x: float, y: float) -> Part:
-    """The key that goes on with the match."""
+def _good(host: Host, page: Page, good: Ticket, room: Room) -> list[Part]:
+    """Which game, who plays, since when, and the key that goes on with it."""
+    x, wide = room.x + 14, room.wide - 28
+    left = wide - RESUME - 8
+    names = {"size_px": theme.label, "tight_px": theme.least}
     props = {"label": page.say(msg("Resume")), "icon": "play", "is_lit": True}
-    rect = (x, y + HIGH + 18, WIDE, RESUME)
-    return Part("resume", MainButton, rect, props, press=lambda: host.table.resume(good.match))
+    key = (room.right - RESUME - 10, room.y + 94, RESUME, 64)
+    shown = good.looks if len(good.looks) * BADGE <= left else ()
+    badges = [
+        Part(f"badge:{n}", SeatBadge, (x + n * BADGE, room.y + 124, 26, 26),
+             {"seat": look - 1, "side": 26 * theme.u})
+        for n, look in enumerate(shown)
+    ]  # fmt: skip
+    return [
+        Part("ticket", Paper, room, {"is_lit": True, "has_teeth": False}),
+        _title(page, good, (x, room.y + 8, wide, 32)),
+        pieces.words("under-way-names", ", ".join(good.names),
+                     (x, room.y + 38, wide, 54), lines=2, **names),
+        _since(page, good, (x, room.y + 94, left, 26)),
+        *badges,
+        Part("resume", MainButton, key, props, press=lambda: host.table.resume(good.match)),
+    ]  # fmt: skip
 
 
-def others(host: Host, page: Page, found: Newest, at: tuple[float, float]) -> list[Part]:
+def _title(page: Page, shown: Ticket, rect: tuple[float, float, float, float]) -> Part:
+    look = {"size_px": theme.button, "tight_px": theme.label}
+    return pieces.words("under-way-game", page.say(shown.title), rect, bold=True, **look)
+
+
+def _since(page: Page, good: Ticket, rect: tuple[float, float, float, float]) -> Part:
+    look = {"size_px": theme.least}
+    return pieces.words("under-way", page.moment(good.started_utc), rect, **look)
+
+
+def _barred(page: Page, barred: Ticket, room: Room) -> list[Part]:
+    """A match that cannot be read: its game, who played, and the sentence that says why."""
+    x, wide = room.x + 14, room.wide - 28
+    names = ", ".join(barred.names)
+    head = page.say(msg("Cannot be resumed"))
+    said = "\n".join(line for line in (names, page.say(barred.reason)) if line)
+    look = {"size_px": theme.label, "tight_px": theme.least}
+    return [
+        Part("ticket", Paper, room, {"has_teeth": False}),
+        _title(page, barred, (x, room.y + 6, wide * 0.55, 34)),
+        pieces.words("under-way", head, (x + wide * 0.55, room.y + 8, wide * 0.45, 30),
+                     halign="right", **look),
+        pieces.words("under-way-names", said, (x, room.y + 42, wide, 110), lines=4, **look),
+    ]  # fmt: skip
+
+
+def others(page: Page, found: Newest, room: Room, press: Act) -> Part:
     """The key that lists all open matches, and how many of the newest cannot be read."""
-    x, y = at
-    spot: Rect = (x, y + HIGH + RESUME + 26, WIDE, 50)
-    if page.is_tall:
-        spot = (x + WIDE + 12, y + HIGH + 18, page.width - x - WIDE - 28, RESUME)
     unread = len(found.barred)
     said = plural("{n} cannot be read", "{n} cannot be read", unread) if unread else None
     props = {
-        "label": page.say(plural("{n} match", "{n} matches", found.count)),
+        "label": page.say(plural("{n} match under way", "{n} matches under way", found.count)),
         "second": page.say(said),
         "icon": "alert" if unread else "view-list",
         "foot": 4,
     }
+    return Part("others", SideButton, room, props, press=press)
 
-    def lay() -> None:
-        host.lay(OpenScreen(host, found.count))
 
-    return [Part("others", SideButton, spot, props, press=lay)]
+def has_others(found: Newest) -> bool:
+    """Whether the ticket does not show all there is."""
+    return found.count > 1 or bool(found.barred)
+
+
+def list_of(host: Host, found: Newest, old: frozenset[int]) -> OpenScreen:
+    """All open matches, the old ones left to the history."""
+    return OpenScreen(host, found.count, old)

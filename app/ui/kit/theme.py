@@ -11,6 +11,8 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
+from app.engine.text import N_
+
 Tone = Literal["calm", "warning", "danger", "over"]
 
 
@@ -109,12 +111,12 @@ class SeatLook:
 
 
 SEATS = (
-    SeatLook("Tomato", "#BA2D0B", "#FFFBF2", "circle"),
-    SeatLook("Blueberry", "#2A4FC4", "#FFFBF2", "square"),
-    SeatLook("Saffron", "#F2C81E", "#17262A", "triangle"),
-    SeatLook("Basil", "#4BA685", "#17262A", "diamond"),
-    SeatLook("Aubergine", "#4A1838", "#FFFBF2", "cross"),
-    SeatLook("Salt", "#D2E8F7", "#17262A", "star"),
+    SeatLook(N_("Tomato"), "#BA2D0B", "#FFFBF2", "circle"),
+    SeatLook(N_("Blueberry"), "#2A4FC4", "#FFFBF2", "square"),
+    SeatLook(N_("Saffron"), "#F2C81E", "#17262A", "triangle"),
+    SeatLook(N_("Basil"), "#4BA685", "#17262A", "diamond"),
+    SeatLook(N_("Aubergine"), "#4A1838", "#FFFBF2", "cross"),
+    SeatLook(N_("Salt"), "#D2E8F7", "#17262A", "star"),
 )
 
 ROLES = {

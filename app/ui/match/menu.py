@@ -17,6 +17,8 @@ from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
 ROW, GAP = 54, 8
+MANY, CLOSE = 6, 6
+"""So many rows below each other stand closer, to be 48 u high each."""
 
 
 class MenuScreen(Plain):
@@ -38,10 +40,11 @@ class MenuScreen(Plain):
                  {"text": page.say(msg("Menu")), "size_px": theme.headline, "bold": True}),
         ]  # fmt: skip
         per = -(-len(rows) // columns)
-        tall = min(ROW, (page.height - 168) / per - GAP)
+        gap = GAP if per < MANY else CLOSE
+        tall = min(ROW, (page.height - 156) / per - gap)
         for n, (key, props, act) in enumerate(rows):
             column, row = divmod(n, per)
-            rect = (24 + column * (each + GAP), 72 + row * (tall + GAP), each, tall)
+            rect = (24 + column * (each + GAP), 72 + row * (tall + gap), each, tall)
             parts.append(Part(key, SideButton, rect, {"is_left": True, **props}, press=act,
                               refused=act))  # fmt: skip
         parts.append(self._close(page))

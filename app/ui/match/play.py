@@ -10,10 +10,11 @@ from kivy.clock import Clock
 from app.engine.commands import Command
 from app.engine.flow import Undo
 from app.engine.frame import Button, Outcome, Sheet
-from app.engine.meaning import place
+from app.engine.meaning import meaning, place
 from app.engine.text import Text, msg
 from app.history.plays import link_of
-from app.storage.played import Played, played_matches
+from app.storage.database import Database
+from app.storage.played import played_matches
 from app.table import Preview
 from app.table.curve import curve
 from app.table.setup import setup_now
@@ -45,12 +46,13 @@ class PlayScreen(Plain):
     What is picked on a board is a half-filled sheet: it is gone with the screen.
     """
 
-    def __init__(self, host: Host, board_of: Callable[[str], Board], sheets: Makers) -> None:
+    def __init__(self, host: Host, screens_of: Callable[[str], tuple[Board, Makers]]) -> None:
         super().__init__(host)
-        self._board_of, self._sheets = board_of, sheets
+        self._screens_of = screens_of
         self._picks: dict[str, Any] = {}
         self._printing = Printing(host.refresh)
         self._code: str | None = None
+        self._code_of: tuple[int | None, int] = (None, 0)
         self._drawn: tuple[Outcome, tuple[tuple[int, ...], ...]] | None = None
 
     def context(self) -> Hashable:
@@ -65,7 +67,8 @@ class PlayScreen(Plain):
             return []
         if frame.outcome is not None:
             return result_parts(frame, frame.outcome, page, self, self._evening(frame.outcome))
-        parts = self._board_of(frame.game)(frame, page, self)
+        board, _ = self._screens_of(frame.game)
+        parts = board(frame, page, self)
         if frame.question is not None:
             parts += self._question(frame.question, page)
         return parts
@@ -93,18 +96,23 @@ class PlayScreen(Plain):
         )
 
     def _ask_code(self) -> None:
-        """The code of the result as the card has it; none before."""
-        self._code = None
-        match, game = self.host.table.match, self.host.table.game
-        if match is None or game is None or match < 0:
+        """The code of the result as the card has it, made on the card's own thread; none before."""
+        table = self.host.table
+        match, game = table.match, table.game
+        of = (match, len(table.shown.moves))
+        if match is None or game is None or match < 0 or (self._code and self._code_of == of):
             return
+        self._code, self._code_of = None, of
 
-        def know(rows: tuple[Played, ...]) -> None:
-            if self.host.table.match == match and rows:
-                self._code = link_of(rows[0], game)
+        def know(code: str | None) -> None:
+            if self._code_of == of:
+                self._code = code
                 self.host.refresh()
 
-        self.host.ask(lambda db: played_matches(db, match), know)
+        def made(db: Database) -> str | None:
+            return next((link_of(row, game) for row in played_matches(db, match)), None)
+
+        self.host.ask(made, know)
 
     def _open_code(self) -> None:
         if self._code is not None:
@@ -115,8 +123,9 @@ class PlayScreen(Plain):
         area = (0, page.height - 216, page.width, 216)
         words, end = rows(inset(area, 24, 20), share(), FOOT)
         said = {"text": page.say(button.ask), "size_px": theme.headline, "bold": True}
-        no = Way("ask-no", msg("No, wait"), self.host.table.dismiss, "close")
-        yes = Way(ASKED, button.label, lambda: self.press(button))
+        about = meaning(button.command)
+        no = Way("ask-no", msg("No, wait"), self.host.table.dismiss, "close", means=("no", about))
+        yes = Way(ASKED, button.label, lambda: self.press(button), means=("yes", about))
         return [
             Part("ask", SheetFrame, area, {"kind": "full"}),
             Part("ask-words", Words, words, {**said, "lines": 3, "tight_px": theme.button}),
@@ -138,8 +147,13 @@ class PlayScreen(Plain):
         if sheet.closed is not None:
             self.refuse(sheet.closed, sheet.seat)
         else:
-            made = self._sheets.get(sheet.command, SheetScreen)
-            self.host.lay(made(self.host, sheet))
+            self._lay(sheet)
+
+    def _lay(self, sheet: Sheet) -> None:
+        game = self.host.table.game
+        assert game is not None, "a sheet comes from the Frame of a match"
+        _, sheets = self._screens_of(game.id)
+        self.host.lay(sheets.get(sheet.command, SheetScreen)(self.host, sheet))
 
     def preview(self, command: Command) -> Preview:
         """What a command would change now; nothing is stored."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.commands import Rejected
+from app.engine.commands import PLAYERS, Field, Rejected, fields
 from app.engine.game import Game, Setup
 from app.engine.per_seat import facts
 from app.engine.setup import PLATES
@@ -220,13 +220,33 @@ class Draft:
             self.game,
             [name for _, name in self.players],
             chef=self.order(self.chef) if self.chef in plates else 1,
-            options={**self.options, **self.facts.options()} if options is None else options,
+            options=self._meant(
+                {**self.options, **self.facts.options()} if options is None else options
+            ),
             box=self.house.box(),
             keys=[self.sitters[plate].key for plate in plates],
             goes_alone=self.house.goes_alone(),
             plates=plates,
             looks=[self.sitters[plate].look for plate in plates],
         )
+
+    def value_of(self, name: str) -> Any:
+        """What the table has chosen, or what holds until it does."""
+        default = next(row.default for row in fields(self.game.options) if row.name == name)
+        return self.options.get(name, default)
+
+    def is_meant(self, field: Field) -> bool:
+        """Whether an option means something beside the others, and for so many players."""
+        holds = {PLAYERS: len(self.sitters)}
+        return all(
+            (holds[name] if name in holds else self.value_of(name)) == value
+            for name, value in field.needs.items()
+        )
+
+    def _meant(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options without those that mean nothing now: nobody sees that they are on."""
+        idle = {row.name for row in fields(self.game.options) if not self.is_meant(row)}
+        return {name: value for name, value in options.items() if name not in idle}
 
     def refused(self, rows: Mapping[str, Any], **changed: object) -> Text | None:
         """Why the set-up with these rows, and these options changed, is refused; or None."""

@@ -65,14 +65,20 @@ class LayoutScreen(Plain):
         done = msg("{n} of {all} in place", n=len(self.ticked), all=len(self.lines))
         start = Way("main", msg("Start the match"), self._start, "play", done)
         return foot(
-            page, rect, back, start, *self._starts(), *pager(page, self.leaf, leaves, self._turn)
+            page,
+            rect,
+            back,
+            start,
+            *self._starts(page),
+            *pager(page, self.leaf, leaves, self._turn),
         )
 
-    def _starts(self) -> list[Way]:
+    def _starts(self, page: Page) -> list[Way]:
         """The key that says who starts, where somebody does."""
         if self.game.starts is None:
             return []
-        return [Way("starter", msg("Who starts?"), self._ask, "flag-checkered", self._said())]
+        label = msg("Starts", context="first") if page.is_tall else msg("Who starts?")
+        return [Way("starter", label, self._ask, "flag-checkered", self._said())]
 
     def _said(self) -> Text | str:
         if isinstance(self.starter, int):

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from app.engine.commands import Field, Rejected, fields
-from app.engine.text import msg
+from app.engine.text import Text, msg
 from app.engine.words import choice_text, meaning_text, title_text
 from app.ui.board.pieces import capital
 from app.ui.form.entry import Entry, Option, bounds_of, is_list, kind_of
@@ -16,13 +16,15 @@ from app.ui.form.form import Form
 from app.ui.form.typing import TypeScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
-from app.ui.kit.rect import rows, share
+from app.ui.kit.rect import Rect, rows, share
 from app.ui.kit.screen import Host
+from app.ui.kit.theme import theme
 from app.ui.new_match.draft import Draft
 from app.ui.new_match.layout import LayoutScreen
 from app.ui.new_match.leaving import leave
 from app.ui.new_match.per_seat import PerSeatScreen
 from app.ui.new_match.stages import stage_rail
+from app.ui.widgets.words import Words
 
 LINE = re.compile(r",? L\d+(-\d+)?")
 """A place in the rulebook, which stands in a meaning for those who read the code."""
@@ -42,7 +44,7 @@ class OptionsScreen(Form):
     def parts(self, page: Page) -> list[Part]:
         """The options of this leaf, and the foot."""
         _, body, end = rows((24, 0, page.width - 48, page.height - 8), 64, share(), FOOT)
-        shown = self.body(page, body, can_fold=False)
+        shown = self.body(page, body, can_fold=False) or [_nothing(page, body)]
         return [
             *shown,
             *self._foot(page, end),
@@ -60,9 +62,22 @@ class OptionsScreen(Form):
 
     def entries(self, page: Page) -> list[Entry]:
         """The options that this page asks for, and the way to what every seat has."""
-        asked = [f for f in fields(self.game.options) if not f.is_hidden and not is_list(f)]
-        found = [self._entry(page, field) for field in asked]
+        asked = [f for f in fields(self.game.options) if self._is_asked(f)]
+        made = [self._entry(page, field) for field in asked]
+        found = [one for one in made if one.kind != "choice" or len(one.options) > 1]
         return [*found, self._per_seat(page)] if self.draft.facts.facts else found
+
+    def _is_asked(self, field: Field) -> bool:
+        """Whether an option means something for this table, and could be chosen."""
+        if field.is_hidden or is_list(field) or not self.draft.is_meant(field):
+            return False
+        is_switch = kind_of(field, has_options=bool(field.values)) == "switch"
+        return not is_switch or self.value_of(field.name) or self._can_be(field.name, value=True)
+
+    def _can_be(self, name: str, value: object) -> bool:
+        """Whether the table as it sits could choose that; nothing can while it cannot play."""
+        is_stuck = self.draft.refused({}) is not None
+        return is_stuck or self.draft.refused({}, **{name: value}) is None
 
     def _entry(self, page: Page, field: Field) -> Entry:
         least, most = bounds_of(field)
@@ -71,7 +86,11 @@ class OptionsScreen(Form):
             kind_of(field, has_options=bool(field.values)),
             capital(page.say(title_text(field))),
             self.value_of(field.name),
-            tuple(self._option(page, field, value) for value in field.values),
+            tuple(
+                self._option(page, field, value)
+                for value in field.values
+                if value == self.value_of(field.name) or self._can_be(field.name, value)
+            ),
             LINE.sub("", page.say(meaning_text(field))),
             least,
             most,
@@ -86,6 +105,7 @@ class OptionsScreen(Form):
             str(value),
             capital(page.say(choice_text(value))),
             partial(self.take, field.name, value),
+            page.say(Text(field.notes.get(value, ""), context=field.context)),
             is_chosen=self.value_of(field.name) == value,
             closed=page.say(self.draft.refused({}, **{field.name: value})),
         )
@@ -109,8 +129,7 @@ class OptionsScreen(Form):
 
     def value_of(self, name: str) -> Any:
         """What the table has chosen, or what holds until it does."""
-        default = next(f.default for f in fields(self.game.options) if f.name == name)
-        return self.draft.options.get(name, default)
+        return self.draft.value_of(name)
 
     def take(self, name: str, value: object) -> None:
         """Change an option."""
@@ -135,3 +154,9 @@ class OptionsScreen(Form):
         if key == "chef":
             self._next()
         return True
+
+
+def _nothing(page: Page, rect: Rect) -> Part:
+    """What stands there where the game offers this table no choice."""
+    said = {"text": page.say(msg("No options for this number of players."))}
+    return Part("no-options", Words, (*rect[:3], 60), {**said, "size_px": theme.body})

@@ -42,8 +42,8 @@ class Seats(Protocol):
 
 def parts(page: Page, seats: Seats, plate: int, room: Room) -> list[Part]:
     """Whose it is, and what can be done with it."""
-    head, body = rows(inset(room, 18, 8), BADGE, share(), gap=8)
     kind = "full" if page.is_tall else "side"
+    _, head, body = rows(inset(room, 18, 8), 12 if page.is_tall else 0, BADGE, share(), gap=8)
     lay = {"button": _button, "colour": _colours}.get(seats.asks, _what)
     return [
         Part("seat-sheet", SheetFrame, room, {"kind": kind}),

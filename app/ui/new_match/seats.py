@@ -82,7 +82,7 @@ class SeatsScreen(Plain):
         if self.opened is not None and self.asks == "place":
             return msg("Now touch the other plate.")
         if self.opened is not None and self.asks == "button":
-            return msg("Now press the button for it.")
+            return msg("Press its button now.")
         return msg("Press your button.")
 
     # The list

@@ -20,6 +20,7 @@ class MatchRow(Pressable):
     """`said`: who won, or how it stands, after the badges of `seats` (from 0).
 
     `has_cup`: a trophy before them; `is_plain`: it is no name, so it is said in grey.
+    `is_deep`: the names stand below all else.
     """
 
     at = StringProperty("")
@@ -31,6 +32,7 @@ class MatchRow(Pressable):
     seats = ListProperty([])
     has_cup = BooleanProperty(False)
     is_plain = BooleanProperty(False)
+    is_deep = BooleanProperty(False)
     start = NumericProperty(0)
     line = NumericProperty(0)
 

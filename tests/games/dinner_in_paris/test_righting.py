@@ -15,8 +15,8 @@ from app.games.dinner_in_paris.box import KINDS
 from app.games.dinner_in_paris.offers.righting import DONE
 from app.games.dinner_in_paris.state import State
 from app.table.setup import make_setup
-from tests.games.dinner_in_paris.playing import NAMES, begun, match
-from tests.games.dinner_in_paris.test_laws import START, WORDS, Match, assert_bounds, say
+from tests.games.dinner_in_paris.playing import NAMES, Match, begun, match
+from tests.games.dinner_in_paris.test_laws import START, WORDS, assert_bounds, say
 from tests.sweeps import examples
 
 
@@ -27,8 +27,8 @@ def as_counted(state: State) -> Iterator[Command]:
         yield acts.SetTerraces(seat, *board.terraces, board.covered)
         for kind, count in zip(KINDS, board.restaurants, strict=True):
             yield acts.SetRestaurants(seat, kind, count)
-        done = {field: board.done.count(points) for points, field in DONE.items()}
-        yield acts.SetObjectives(seat, **done, held=board.held)
+        threes, fours, fives, sixes = (board.done.count(points) for points in DONE)
+        yield acts.SetObjectives(seat, threes, fours, fives, sixes, board.held)
         yield acts.SetPigeons(seat, board.pigeons, board.kept)
         yield acts.SetIncome(seat, board.income)
 

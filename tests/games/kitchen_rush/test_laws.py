@@ -67,7 +67,7 @@ def assert_conserved(state: State, start: State) -> None:
     assert len(state.workers) == first + ("helper" in state.upgrades)
     assert len(state.available) + len(state.unpaid) == len(state.workers)
     assert len({worker.id for worker in state.workers}) == len(state.workers)
-    assert state.prestige >= -4 or state.flow.ended is not None
+    assert state.prestige >= -4 or state.flow.ended is not None or state.taken_back
     assert sum(state.served_by) == state.served
     assert len({order.id for order in state.orders}) == len(state.orders)
     assert 1 <= state.flow.round <= 4

@@ -28,15 +28,51 @@ OWNED = {1: {1: 4}, 2: {1: 2, 2: 2, 0: 1}, 3: {1: 2, 2: 2, 3: 2, 0: 1},
          4: {1: 2, 2: 2, 3: 2, 4: 2, 0: 1}}  # fmt: skip
 """Workers by owner (0 = helper), from the rulebook: L219-226, L712-715."""
 LAID_OUT = {
-    1: ("4 workers", "1 coin", "2 orders", "2 × I, 2 × II, 2 × III, 1 × IV", "1, each 5 5 3",
-        "1 1 1 1 1", "2 ovens, 2 waiters, 2 orders, 1 storeroom", "5:00", "No helper"),
-    2: ("2 workers", "1 coin", "2 orders", "2 × I, 2 × II, 2 × III, 1 × IV", "1, each 5 5 3",
-        "1 1 1 1 1", "2 ovens, 2 waiters, 2 orders, 1 storeroom", "4:00", "1 helper"),
-    3: ("2 workers", "2 coins", "3 orders", "3 × I, 3 × II, 3 × III, 1 × IV", "2, each 4 4 2",
-        "2 2 2 1 2", "1 oven, waiter and order space", "4:00", "1 helper"),
-    4: ("2 workers", "3 coins", "4 orders", "4 × I, 4 × II, 4 × III, 2 × IV", "2, each 5 5 3",
-        "3 3 3 2 2", "No space is closed", "4:00", "1 helper"),
-}  # fmt: skip
+    1: (
+        "4 workers",
+        "1 coin",
+        "2 orders face up",
+        "2 × I, 2 × II, 2 × III, 1 × IV",
+        "Open storeroom: 5 meat, 5 vegetable, 3 of",
+        "1 white, 1 black, 1 green, 1 yellow, 1 red",
+        "2 ovens, 2 waiters, 2 orders, 1 storeroom",
+        "5:00",
+        "No helper",
+    ),
+    2: (
+        "2 workers",
+        "1 coin",
+        "2 orders face up",
+        "2 × I, 2 × II, 2 × III, 1 × IV",
+        "Open storeroom: 5 meat, 5 vegetable, 3 of",
+        "1 white, 1 black, 1 green, 1 yellow, 1 red",
+        "2 ovens, 2 waiters, 2 orders, 1 storeroom",
+        "4:00",
+        "1 helper",
+    ),
+    3: (
+        "2 workers",
+        "2 coins",
+        "3 orders face up",
+        "3 × I, 3 × II, 3 × III, 1 × IV",
+        "2 open storerooms, each: 4 meat, 4 vegetable, 2 of",
+        "2 white, 2 black, 2 green, 1 yellow, 2 red",
+        "1 oven, waiter and order space",
+        "4:00",
+        "1 helper",
+    ),
+    4: (
+        "2 workers",
+        "3 coins",
+        "4 orders face up",
+        "4 × I, 4 × II, 4 × III, 2 × IV",
+        "2 open storerooms, each: 5 meat, 5 vegetable, 3 of",
+        "3 white, 3 black, 3 green, 2 yellow, 2 red",
+        "No space is closed",
+        "4:00",
+        "1 helper",
+    ),
+}
 """What the list has to name, from the rulebook: L208-319, L710-716."""
 
 

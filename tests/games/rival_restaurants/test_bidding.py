@@ -57,10 +57,18 @@ def test_the_poorer_are_out_at_once_and_the_last_one_buys() -> None:
     assert not match.state.wars
 
 
-def test_who_spent_the_money_meanwhile_buys_nothing() -> None:
-    match = war(2, money=0).do(acts.Bid(1, 1, 300), acts.Buy(1, price=100))
+def test_what_is_bid_is_not_to_be_spent() -> None:
+    match = war(2, money=0).do(acts.Bid(1, 1, 300))
+    assert match.refused(acts.Buy(1, price=100))
     match.do(acts.DropOut(1, 2))
-    assert match.money(1) == 200
+    assert match.money(1) == 0
+
+
+def test_a_bid_left_unpaid_falls_out_and_the_next_leads() -> None:
+    match = war(3, money=100).do(acts.Bid(1, 1, 300), acts.Bid(1, 2, 400))
+    match.do(acts.AdjustMoney(2, -200))
+    match.do(acts.CloseBidding(1))
+    assert [match.money(seat) for seat in (1, 2)] == [100, 200]
 
 
 def test_antoine_takes_his_surcharge_from_the_winner() -> None:

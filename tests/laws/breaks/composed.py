@@ -15,7 +15,7 @@ from app.engine.flow import (
 )
 from app.engine.frame import Due
 from app.engine.timer import us
-from app.table import cues, table
+from app.table import cues, match
 from tests.laws.breaks.broken import Broken, cut, engine, none, nothing
 from tests.laws.breaks.shown import SANDY
 
@@ -163,7 +163,7 @@ COMPOSED: dict[str, Broken] = {
         lambda keys: tuple(1 + sorted(set(keys), reverse=True).index(key) for key in keys),
     ),
     "the last one ready unheard": cut(
-        table,
+        match,
         "cues_of",
         lambda rows, *_: tuple(row for row in rows if row[0] != "all_ready"),
         "who_is_ready_is_heard",

@@ -42,6 +42,7 @@ def test_a_board_looks_as_it_did(evening: Open, board: str) -> None:
 
 def test_the_result_looks_as_it_did(evening: Open) -> None:
     hands = restaurant(evening("fr"))
+    hands.pass_time(3.5)  # the rematch hears again
     hands.frames(6)
     hands.window.hear()
     hands.draw()

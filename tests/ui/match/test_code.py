@@ -11,6 +11,7 @@ import pytest
 import zxingcpp
 
 from app.engine.flow import StopMatch
+from app.engine.text import msg
 from app.export.bgstats import LINK
 from tests.ui.evening import Evening, Open
 from tests.ui.match.test_result import restaurant
@@ -23,7 +24,7 @@ LONG = tuple(first + ("éèàùçêîôûëïü" * 2)[1:] for first in "ÀÉÈÙ
 
 def at_night(evening: Open, size: tuple[int, int] = (800, 480)) -> Evening:
     hands = evening("fr", size=size)
-    hands.table._utc = lambda: NIGHT
+    hands.table.utc = lambda: NIGHT
     return hands
 
 
@@ -66,3 +67,28 @@ def test_a_result_of_no_known_day_has_no_code(evening: Open) -> None:
     hands = restaurant(evening("en"))
     hands.pass_time(0.1)
     assert not hands.has("code")
+
+
+def test_a_code_is_made_once_and_anew_after_an_undo(
+    evening: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def link(row: Any, _: object) -> str:
+        made.append(row.last_utc)
+        return f"x{len(made)}"
+
+    monkeypatch.setattr("app.ui.match.play.link_of", link)
+    hands = restaurant(at_night(evening))
+    hands.pass_time(4)
+    for _ in range(3):
+        hands.table.say(msg("hello"))
+        hands.pass_time(1)
+    assert hands.find("code").text == "x1"
+    hands.touch("undo")
+    hands.pass_time(1)
+    hands.touch("main")
+    hands.pass_time(1)
+    hands.touch("ask-yes")
+    hands.pass_time(1)
+    assert hands.find("code").text == "x2"

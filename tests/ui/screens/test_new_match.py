@@ -132,14 +132,13 @@ def test_toque_deals_at_random_and_takes_all_back(evening: Open) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_mode_that_does_not_fit_the_players_is_off_and_says_so(evening: Open, lang: str) -> None:
+def test_a_mode_that_does_not_fit_the_players_is_not_shown(evening: Open, lang: str) -> None:
     hands = at_options(evening(lang), 3)
-    off = [hands.find(f"choose:table:{mode}").is_off
-           for mode in ("base", "brigade", "draft", "two_chefs")]  # fmt: skip
-    assert off == [False, True, True, False]
-    reason = msg("{mode}: {n} players only.", mode=msg("Brigade de Cuisine"), n=2)
-    assert hands.says(reason)
-    hands.touch("choose:table:brigade", "main", "main")
+    shown = [mode for mode in ("base", "brigade", "draft", "two_chefs")
+             if hands.has(f"choose:table:{mode}")]  # fmt: skip
+    assert shown == ["base", "two_chefs"]
+    assert "2" in hands.find("choose:table:two_chefs").second
+    hands.touch("main", "main")
     assert hands.table.setup is not None
     assert hands.table.setup.options.table == "base"
 
@@ -290,3 +289,38 @@ def test_a_rematch_keeps_the_mode_and_deals_anew(evening: Open) -> None:
     hands.touch("main", "main")
     assert seats(hands, "chef_card") == [None] * 3
     assert seats(hands, "cuisine") == [None] * 3
+
+
+def test_an_option_without_a_meaning_is_not_shown(evening: Open) -> None:
+    hands = evening()
+    hands.touch("game:stir-fry-eighteen", "main")
+    assert not hands.has("choose:overshoot:zero")
+    hands.touch("field:bullseye")
+    assert hands.find("choose:overshoot:zero").second == "the score falls to 0"
+    hands.touch("field:bullseye")
+    assert not hands.has("choose:overshoot:zero")
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_what_this_table_cannot_play_is_not_shown(evening: Open, count: int) -> None:
+    hands = evening()
+    hands.touch("game:dinner-in-paris", *(["plate:3"] if count == 3 else []), "main")
+    assert hands.has("field:two_player_side") == (count == 2)
+    assert hands.has("no-options") == (count == 3)
+    hands.touch("main", "main")
+    assert len(hands.view()["seats"]) == count
+
+
+def test_an_option_that_means_nothing_any_more_does_not_count(evening: Open) -> None:
+    hands = evening()
+    hands.touch("game:dinner-in-paris", "main", "field:two_player_side", "back", "plate:3")
+    hands.touch("main", "main", "main")
+    assert hands.table.setup is not None
+    assert not hands.table.setup.options.two_player_side
+
+
+def test_a_mode_that_fits_no_longer_says_why(evening: Open) -> None:
+    hands = at_options(evening())
+    hands.touch("choose:table:brigade", "back", "plate:3", "main")
+    assert hands.find("choose:table:brigade").reason
+    assert hands.has("choose:table:draft")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from app.engine.frame import Bound, Choice, Sheet
-from app.engine.text import Text, msg
+from app.engine.text import Text, msg, plural
 from app.games.kitchen_rush import acts, scoring
-from app.games.kitchen_rush.box import EVENT_CARDS, ROUNDS
+from app.games.kitchen_rush.box import EVENT_CARDS, PRESTIGE_CARDS, ROUNDS
 from app.games.kitchen_rush.state import State
 from app.games.kitchen_rush.texts import CARDS, UPGRADES, worker_name
 
@@ -48,7 +48,7 @@ def sheets(state: State) -> tuple[Sheet, ...]:
 
 
 def _cards_sheet(state: State) -> Sheet:
-    bound = Bound("cards", -state.cards, 8)
+    bound = Bound("cards", -state.cards, PRESTIGE_CARDS - state.cards)
     start = (("cards", 0),)
     return Sheet(acts.SettleCards, next_label(state), "main", start=start, bounds=(bound,))
 
@@ -98,7 +98,6 @@ def _choices(field: str, state: State, ids: tuple[int, ...]) -> tuple[Choice, ..
 
 def _action_sheets(state: State) -> tuple[Sheet, ...]:
     unpaid = tuple(worker.id for worker in state.unpaid)
-    left = tuple(kind for kind in UPGRADES if kind not in state.upgrades)
     waiting = [order for order in state.orders if not order.is_quick]
     return (
         Sheet(
@@ -110,16 +109,7 @@ def _action_sheets(state: State) -> tuple[Sheet, ...]:
             choices=_choices("worker", state, unpaid),
             closed=None if unpaid else msg("Nobody is set aside."),
         ),
-        Sheet(
-            acts.BuyUpgrade,
-            msg("buy an upgrade"),
-            "quick",
-            icon="arrow-up-bold-box",
-            start=(("upgrade", left[0]), ("price", 1)) if left else (),
-            bounds=(Bound("price", 0, 30),),
-            choices=tuple(Choice("upgrade", kind, *UPGRADES[kind]) for kind in left),
-            closed=None if left else msg("All four upgrades are bought."),
-        ),
+        _upgrade_sheet(state),
         Sheet(acts.Repair, msg("repair"), "quick", icon="wrench", start=(("price", 1),)),
         Sheet(
             acts.QuickServe,
@@ -135,6 +125,34 @@ def _action_sheets(state: State) -> tuple[Sheet, ...]:
             closed=None if waiting else msg("No order was entered as taken."),
         ),
     )
+
+
+def _upgrade_sheet(state: State) -> Sheet:
+    """The price is asked for until that of every card left is known: it is on the cards."""
+    left = tuple(kind for kind in UPGRADES if kind not in state.upgrades)
+    known = {str(kind): price for kind, price in state.box.upgrades.items()}
+    is_known = all(kind in known for kind in left)
+    start: tuple[tuple[str, Any], ...] = (("upgrade", left[0]),) if left else ()
+    if left and not is_known:
+        start = (*start, ("price", known.get(left[0], 1)))
+    return Sheet(
+        acts.BuyUpgrade,
+        msg("buy an upgrade"),
+        "quick",
+        icon="arrow-up-bold-box",
+        start=start,
+        hidden=("price",) if is_known else (),
+        bounds=(Bound("price", 0, 30),),
+        choices=tuple(Choice("upgrade", kind, *_upgrade(kind, known.get(kind))) for kind in left),
+        closed=None if left else msg("All four upgrades are bought."),
+    )
+
+
+def _upgrade(kind: str, price: int | None) -> tuple[Text, Text]:
+    name, what = UPGRADES[kind]
+    if price is None:
+        return name, what
+    return name, plural("{what}, {n} coin", "{what}, {n} coins", price, what=what)
 
 
 def _order_sheets(state: State) -> tuple[Sheet, ...]:

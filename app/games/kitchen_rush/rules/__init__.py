@@ -38,12 +38,19 @@ def _with_sand(state: State, events: Events, now: int) -> Events:
 
 
 def _lost_at_once(state: State, events: Events, now: int) -> Events:
-    """Prestige below −4 ends the match, at any moment, L732."""
+    """Prestige below −4 ends the match, at any moment, L732.
+
+    An order taken back to be verified again is no moment of the game: nothing is judged until
+    it is verified, or the verification is over.
+    """
+    if maintenance.is_taken_back(state, events):
+        return events
     prestige = state.prestige
-    for event in events:
+    for n, event in enumerate(events):
         prestige += event.amount if isinstance(event, acts.PrestigeChanged) else 0
-        if prestige < LOST_BELOW:
-            kept = events[: events.index(event) + 1]
+        is_judged = isinstance(event, acts.PrestigeChanged) or event is events[-1]
+        if is_judged and prestige < LOST_BELOW:
+            kept = events[: n + 1]
             clock = state.flow.clock
             pause = (ClockPaused(now, "talk"),) if clock and clock.is_running else ()
             return (*kept, *pause, MatchEnded("finished"))
@@ -117,7 +124,12 @@ def _upgrade(state: State, command: acts.BuyUpgrade, now: int) -> Events:
     must_be(state, "action")
     if command.upgrade in state.upgrades:
         raise Rejected(msg("That upgrade is bought already; each card is there once."))
-    return (pay(state, command.price, "upgrade"), acts.UpgradeBought(command.upgrade))
+    known = state.box.upgrades.get(command.upgrade)
+    price = known if command.price is None else command.price
+    if price is None:
+        raise Rejected(msg("Say the price: no such card was bought before."))
+    bought = (pay(state, price, "upgrade"), acts.UpgradeBought(command.upgrade))
+    return bought if price == known else (*bought, acts.UpgradePriced(command.upgrade, price))
 
 
 def _repair(state: State, command: acts.Repair, now: int) -> Events:
@@ -199,10 +211,11 @@ def _note_cards(state: State, command: acts.NoteCards, now: int) -> Events:
 
 def _note_squares(state: State, command: acts.NoteCardSquares, now: int) -> Events:
     squares = tuple(sorted(set(command.squares)))
-    if not squares:
-        raise Rejected(msg("Choose at least one square with a card."))
     players = scoring.players_of_squares(state)
-    if state.box.card_squares.get(players) == squares:
+    known = state.box.card_squares.get(players, ())
+    if not squares and not known:
+        raise Rejected(msg("Choose at least one square with a card."))
+    if known == squares:
         raise Rejected(msg("Nothing would change."))
     return (acts.CardSquaresNoted(players, squares),)
 

@@ -6,7 +6,7 @@ from app.engine.commands import Event, Rejected
 from app.engine.flow import MatchEnded, PhaseStarted
 from app.engine.text import msg, plural
 from app.games.kitchen_rush import acts, scoring
-from app.games.kitchen_rush.box import ROUNDS
+from app.games.kitchen_rush.box import PRESTIGE_CARDS, ROUNDS
 from app.games.kitchen_rush.rules.phases import Events, must_be, pay
 from app.games.kitchen_rush.state import HELPER, Order, State
 
@@ -40,7 +40,8 @@ def miss(state: State, command: acts.MissOrder, now: int) -> Events:
     """One prestige lost, one more if it had been quick-served; the tip is kept, L688-689."""
     order = _verified(state, command)
     was_quick = command.quick or bool(order and order.is_quick)
-    if was_quick and command.outcome == "can_go_on":
+    is_over = was_quick and not state.options.quick_goes_on
+    if is_over and command.outcome == "can_go_on":
         raise Rejected(msg("What was quick-served cannot go on: its wrong dish starts again."))
     missed = order.id if order else state.last_order + 1
     loss = -2 if was_quick else -1
@@ -63,6 +64,16 @@ def reopen(state: State, command: acts.ReopenOrder, now: int) -> Events:
     if entry.stars:
         back.append(acts.PrestigeChanged(-entry.stars, "correction"))
     return tuple(back)
+
+
+def is_taken_back(state: State, events: Events) -> bool:
+    """Whether an order taken back still waits to be verified again after these events."""
+    waiting = state.taken_back
+    for event in events:
+        waiting += isinstance(event, acts.OrderReopened)
+        waiting -= isinstance(event, (acts.OrderServed, acts.OrderMissed))
+        waiting = 0 if isinstance(event, acts.StepStarted) else waiting
+    return waiting > 0
 
 
 def finish_orders(state: State, command: acts.FinishOrders, now: int) -> Events:
@@ -130,6 +141,8 @@ def settle(state: State, command: acts.SettleCards, now: int) -> Events:
     must_be(state, "maintenance", "cards")
     if state.cards + command.cards < 0:
         raise Rejected(msg("Only {n} prestige cards are held.", n=state.cards))
+    if state.cards + command.cards > PRESTIGE_CARDS:
+        raise Rejected(msg("The box has {n} prestige cards.", n=PRESTIGE_CARDS))
     due = scoring.cards_due(state)
     if due is not None and due != command.cards:
         raise Rejected(msg("By the squares it is {due:+}.", due=due))

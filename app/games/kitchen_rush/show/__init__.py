@@ -89,7 +89,7 @@ def _hint(state: State) -> Text | None:
     if state.step == "orders" and "bread_on_the_table" in state.named_before:
         return msg("Extra bread from last round spoils an unfinished order.")
     if state.step == "cards":
-        return _card_hint(scoring.cards_due(state))
+        return _card_hint(state, scoring.cards_due(state))
     return None
 
 
@@ -99,9 +99,14 @@ def _card_in_play(state: State) -> Text | None:
     return next((CARDS[card][1] for card in told if card in state.named), None)
 
 
-def _card_hint(due: int | None) -> Text:
+def _card_hint(state: State, due: int | None) -> Text:
     if due is None:
         return msg("Did the marker pass a card square?")
+    if due < (scoring.squares_passed(state) or 0):
+        return plural("The deck ends: take {n} card.", "The deck ends: take {n} cards.", due)
+    back = [CARDS[card][0] for card in state.slots[due:] if card in CARDS] if due < 0 else []
+    if back:
+        return msg("Give back {n}, with {cards}.", n=-due, cards=tuple(back))
     if due > 0:
         return plural("Draw 2 cards, keep 1.", "{n} times: draw 2 cards, keep 1.", due)
     if due < 0:

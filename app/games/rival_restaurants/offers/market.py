@@ -9,6 +9,7 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import PRICES, UPGRADES
 from app.games.rival_restaurants.offers import choices as say
 from app.games.rival_restaurants.rules import ban, cards, island, shop
+from app.games.rival_restaurants.rules.held import ANTOINE
 from app.games.rival_restaurants.rules.trade import must_trade
 from app.games.rival_restaurants.state import State, robbery_at
 
@@ -23,7 +24,7 @@ def market_sheets(state: State) -> Sheets:
 
 def _toggle(state: State, seat: int) -> tuple[str, ...]:
     """Antoine's surcharge is asked only where he plays and the stands do not say."""
-    found = state.working(shop.ANTOINE)
+    found = state.working(ANTOINE)
     if found is None or found == (seat, "chef"):
         return ("surcharge",)
     is_known = state.stand(*found) is not None and state.stand(seat) is not None

@@ -9,7 +9,7 @@ from msgspec import ValidationError
 
 from app.engine import conduct
 from app.engine.commands import Command, Rejected, explain
-from app.engine.flow import AddTime, EndPhase, RestartClock, Resume, TimeUp
+from app.engine.flow import AddTime, EndPhase, RestartClock, Resume, SetClock, TimeUp
 from app.engine.frame import Receipt
 from app.engine.game import Rng
 from app.engine.text import msg
@@ -31,7 +31,7 @@ from app.games.rival_restaurants.rules.sums import (
     Events,
     drop_waste,
     earn,
-    pay,
+    lose,
     popularity,
     take_waste,
 )
@@ -40,7 +40,7 @@ from app.games.rival_restaurants.state import State
 
 def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
     """The events of a command, or Rejected with the reason that the players see."""
-    if isinstance(command, AddTime | RestartClock | Resume | TimeUp):
+    if isinstance(command, AddTime | RestartClock | Resume | SetClock | TimeUp):
         _must_have_clock(state)
     shared = conduct.decide(state.flow, state.phases, command, now)
     if shared is not None:
@@ -72,7 +72,7 @@ def _must_move(amount: int) -> None:
 def _adjust_money(state: State, command: acts.AdjustMoney, now: int) -> Events:
     _must_move(command.amount)
     if command.amount < 0:
-        return pay(state, command.seat, -command.amount, command.reason)
+        return lose(state, command.seat, -command.amount, command.reason)
     return earn(state, command.seat, command.amount, command.reason)
 
 

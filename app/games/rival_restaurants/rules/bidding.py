@@ -11,8 +11,9 @@ from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.acts.events import Bidder
 from app.games.rival_restaurants.box import PRICES, STANDS, SURCHARGE
 from app.games.rival_restaurants.rules.ban import must_keep_apart
-from app.games.rival_restaurants.rules.shop import is_shelf_only, surcharge
-from app.games.rival_restaurants.rules.sums import Events, must_market, pay, waste_to_come
+from app.games.rival_restaurants.rules.held import held, surcharge
+from app.games.rival_restaurants.rules.shop import is_shelf_only
+from app.games.rival_restaurants.rules.sums import Events, lose, must_market, waste_to_come
 from app.games.rival_restaurants.state import State, War
 
 
@@ -27,13 +28,12 @@ def purse(state: State, war: War, bidder: Bidder) -> int:
     What another figure of the same player bids in another war is spoken for.
     """
     charge = surcharge(state, bidder.seat, bidder.who, state.stand(bidder.seat, bidder.who))
-    elsewhere = sum(
-        other.money or 0
-        for open_ in state.wars
-        for other in open_.left
-        if open_.id != war.id and other.seat == bidder.seat
-    )
-    return state.seat(bidder.seat).money - charge - elsewhere
+    return state.seat(bidder.seat).money - charge - held(state, bidder.seat, besides=war.id)
+
+
+def can_pay(state: State, war: War, bidder: Bidder) -> bool:
+    """Whether a bid still counts: one that a robbery left unpaid falls out, the next leads."""
+    return state.options.coins or (bidder.money or 0) <= purse(state, war, bidder)
 
 
 def open_war(state: State, command: acts.OpenBidding, now: int) -> Events:
@@ -118,12 +118,16 @@ def bid(state: State, command: acts.Bid, now: int) -> Events:
 
 def _must_bid(state: State, war: War, bidder: Bidder, command: acts.Bid) -> None:
     name, mine = state.name(bidder.seat), (bidder.money or 0, bidder.waste)
-    others = [(o.money or 0, o.waste) for o in war.left if o.seat != bidder.seat]
+    others = [
+        (o.money or 0, o.waste)
+        for o in war.left
+        if o.seat != bidder.seat and can_pay(state, war, o)
+    ]
     if command.money < least(war, bidder):
         raise Rejected(msg("The lowest bid here is {n}.", n=least(war, bidder)))
     if (command.money, command.waste) <= mine:
         raise Rejected(msg("{name} bids {n} already: bid more.", name=name, n=mine[0]))
-    if (command.money, command.waste) < max(others):
+    if (command.money, command.waste) < max(others, default=(0, 0)):
         raise Rejected(msg("The bid stands at {n}: match it or drop out.", n=max(others)[0]))
     missing = command.money - purse(state, war, bidder)
     if missing > 0 and not state.options.coins:
@@ -175,7 +179,12 @@ def close(state: State, command: acts.CloseBidding, now: int) -> Events:
 def settle(state: State, war: War) -> Events:
     """What becomes of a bidding war when time is over."""
     bids = sorted(
-        ((b.money, b.waste, b.seat) for b in war.left if b.money is not None), reverse=True
+        (
+            (b.money, b.waste, b.seat)
+            for b in war.left
+            if b.money is not None and can_pay(state, war, b)
+        ),
+        reverse=True,
     )
     if not bids or (len(bids) > 1 and bids[0][:2] == bids[1][:2]):
         return (events.WarClosed(war.id, None),)
@@ -192,9 +201,9 @@ def sold(state: State, war: War, winner: Bidder) -> Events:
     price = max(winner.money or 0, least(war, winner))
     stand = state.stand(winner.seat, winner.who)
     total = price + surcharge(state, winner.seat, winner.who, stand)
-    if not state.options.coins and total > state.seat(winner.seat).money:
+    if not state.options.coins and price > purse(state, war, winner):
         return (events.WarClosed(war.id, None),)
     waste = min(winner.waste, max(0, state.waste_left))
     taken = (events.WasteChanged(winner.seat, waste, "bid"),) if waste else ()
-    paid = pay(state, winner.seat, total, "bid")
+    paid = lose(state, winner.seat, total, "bid")
     return (*paid, *taken, events.WarClosed(war.id, winner.seat))

@@ -8,25 +8,13 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import PAIR_PRICE, PRICES, STANDS, SURCHARGE
 from app.games.rival_restaurants.rules.ban import must_keep_apart
+from app.games.rival_restaurants.rules.held import surcharge
 from app.games.rival_restaurants.rules.powers import must_work
 from app.games.rival_restaurants.rules.sums import Events, must_market, pay
 from app.games.rival_restaurants.state import State
 
 GOHAN, PHYLLIS = "gohan_sushido", "phyllis_grubman"
-ANTOINE, LOVEHANDLES = "antoine_baguette", "lovehandles_mcfatterson"
-
-
-def surcharge(state: State, seat: int, who: str, stand: str | None) -> int:
-    """Antoine's 100 on each item bought at his stand, L852-855; as a non-cooking chef L1037-1040.
-
-    A non-cooking Antoine hits active chefs alone, his own player's too, never at the Mystery Mart.
-    """
-    found = state.working(ANTOINE)
-    if found is None or stand is None or state.stand(*found) != stand or found == (seat, who):
-        return 0
-    if found[1] == "npc" and (who == "npc" or stand == "mystery_mart"):
-        return 0
-    return SURCHARGE
+LOVEHANDLES = "lovehandles_mcfatterson"
 
 
 def is_shelf_only(state: State, seat: int, who: str) -> bool:

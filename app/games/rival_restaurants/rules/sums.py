@@ -7,6 +7,7 @@ from app.engine.text import msg, plural
 from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import LEVELS
 from app.games.rival_restaurants.box.chefs import MARKET, MOVE
+from app.games.rival_restaurants.rules.held import held
 from app.games.rival_restaurants.state import State
 
 Events = tuple[Event, ...]
@@ -32,7 +33,16 @@ def must_be_revealed(state: State) -> None:
 
 
 def pay(state: State, seat: int, amount: int, reason: str) -> Events:
-    """Money to the bank; raises Rejected with what is missing. Coins on the table: nothing."""
+    """Money to the bank; what is bid in a war is not to be spent, L633-659."""
+    found = lose(state, seat, amount, reason)
+    bids = held(state, seat)
+    if found and bids and amount > state.seat(seat).money - bids:
+        raise Rejected(msg("{name} has {bids} in a bidding war.", name=state.name(seat), bids=bids))
+    return found
+
+
+def lose(state: State, seat: int, amount: int, reason: str) -> Events:
+    """Money that goes, bids included; raises Rejected with what is missing. Coins: nothing."""
     if state.options.coins or not amount:
         return ()
     missing = amount - state.seat(seat).money
@@ -49,10 +59,10 @@ def earn(state: State, seat: int, amount: int, reason: str) -> Events:
 
 
 def hand_over(state: State, giver: int, taker: int, amount: int, reason: str) -> Events:
-    """Money from one seat to another."""
+    """Money from one seat to another, bids included: a robbery takes half of all."""
     if giver == taker:
         return ()
-    return (*pay(state, giver, amount, reason), *earn(state, taker, amount, reason))
+    return (*lose(state, giver, amount, reason), *earn(state, taker, amount, reason))
 
 
 def waste_to_come(state: State, more: int, *, is_forced: bool) -> bool:

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from app.engine.commands import NEEDS, NOTES
 from app.engine.flow import Flow
 from app.engine.per_seat import NAMES, PER_SEAT
 from app.engine.phases import Phase
@@ -34,6 +35,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Meta(
             title=N_("Table"),
             description=N_("Base, Brigade for two, Brigade with draft, or two chefs each"),
+            extra={
+                NOTES: {
+                    "base": N_("one chef each"),
+                    "brigade": N_("2 players, 3 chefs each"),
+                    "draft": N_("2 players, chefs by draft"),
+                    "two_chefs": N_("2 chefs each"),
+                }
+            },
         ),
     ] = "base"
     amateur: Annotated[
@@ -49,7 +58,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         bool, Meta(title=N_("Coins on the table"), description=N_("Toque keeps no money"))
     ] = False
     seconds: Annotated[
-        int, Meta(ge=10, le=600, title=N_("Market time"), description=N_("Seconds, L324"))
+        int,
+        Meta(
+            ge=10,
+            le=600,
+            title=N_("Market time"),
+            description=N_("Seconds, L324"),
+            extra={NEEDS: {"amateur": False}},
+        ),
     ] = 60
     chefs: Annotated[
         Chefs,

@@ -113,7 +113,8 @@ def _task(frame: Frame, seat: Seat, task: str, page: Page, desk: Desk, rect: Roo
     return Part(f"task:{seat.number}:{task}", CardCell, rect,
                 {"words": page.say(words), "icon": "check-bold" if is_done else icon,
                  "is_done": is_done, "is_line": rect.wide > ROOMY},
-                press=lambda: _tick(frame, seat, task, desk))  # fmt: skip
+                press=lambda: _tick(frame, seat, task, desk),
+                means=(task, seat.number, is_done))  # fmt: skip
 
 
 def _tick(frame: Frame, seat: Seat, task: str, desk: Desk) -> None:

@@ -1,0 +1,151 @@
+"""The match under way as one value: its log and book, its time, and what lies over its Frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec.structs import replace
+
+from app.engine.amend import mine
+from app.engine.commands import Command
+from app.engine.faces import is_old
+from app.engine.flow import Flow, Strike
+from app.engine.frame import Due, Frame, Notice
+from app.engine.game import Game, Move, Setup
+from app.engine.log import Log
+from app.engine.timer import SECOND, us
+from app.table.book import Book, Pending
+from app.table.change import Preview
+from app.table.cues import cues_of
+from app.table.deciding import decided, dice_of, preview
+from app.table.overlay import Overlay
+from app.table.presses import Presses
+from app.table.steps import last_step, latest_steps
+
+HEARTBEAT_US = SECOND
+Coming = Literal["due", "hold", "frame", "forget", "beat", "nothing"]
+"""What happens by itself: a deadline, a hold, another Frame, a notice's end, a heartbeat."""
+
+
+class Match:
+    """One match on the table, from when it is opened until it is left; times are match time (µs).
+
+    `log` is what is decided, `shown` what everybody may see of it; `frame`: the newest that was
+    shown, None before the first.
+    """
+
+    def __init__(
+        self,
+        book: Book,
+        game: Game,
+        setup: Setup,
+        log: Log,
+        at: int,
+        clock: Callable[[], float],
+    ) -> None:
+        self.book, self.game, self.setup = book, game, setup
+        self.log = self.shown = log
+        self.frame: Frame | None = None
+        self.presses, self.overlay = Presses(), Overlay()
+        self._clock = clock
+        self.zero = clock() - at / SECOND
+        self._opened_at, self._beat_at = at or -1, at + HEARTBEAT_US
+        self.framed_at = 0
+        self.due = self._due_of(log)
+
+    @property
+    def flow(self) -> Flow:
+        """Where the match stands, as far as it is decided."""
+        flow: Flow = self.log.state.flow
+        return flow
+
+    @property
+    def is_running(self) -> bool:
+        """Whether its clock runs."""
+        return self.flow.clock is not None and self.flow.clock.is_running
+
+    # Time
+
+    def now(self) -> int:
+        """Match time: it passes while the match is on the table, and never goes back."""
+        return max(us(self._clock() - self.zero), self.log.last_at)
+
+    def time_of(self, seconds: float) -> int:
+        """The match time of a second of the clock."""
+        return us(seconds - self.zero)
+
+    def seconds_of(self, at: int) -> float:
+        """The second of the clock at that match time."""
+        return self.zero + at / SECOND
+
+    def coming(self) -> tuple[int | None, Coming]:
+        """The next match time at which something happens by itself, and what."""
+        rows: list[tuple[int, Coming]] = []
+        if self.due is not None and not is_old(self.due, self._opened_at):
+            rows.append((self.due.at, "due"))
+        if (hold := self.presses.next_hold()) is not None:
+            rows.append((hold[0], "hold"))
+        if self.frame is not None and self.frame.until is not None:
+            rows.append((max(self.frame.until, self.framed_at + 1), "frame"))
+        if (end := self.overlay.next_end()) is not None:
+            rows.append((end, "forget"))
+        clock = self.flow.clock
+        if clock is not None and clock.is_running:
+            if self.overlay.question is not None:  # it may name the time left
+                rows.append((clock.next_second_at(self.framed_at), "frame"))
+            rows.append((max(self._beat_at, clock.running_since or 0), "beat"))
+        return min(rows, key=lambda row: row[0], default=(None, "nothing"))
+
+    def _due_of(self, log: Log) -> Due | None:
+        return self.game.frame(log.state, log.last_at).due
+
+    def beat(self, at: int) -> None:
+        """Note the match time, for the evening when the power goes."""
+        self._beat_at = at + HEARTBEAT_US
+        self.book.beat(at)
+
+    # Moves
+
+    def decide(self, command: Command, at: int, source: str) -> Move:
+        """The move that the command becomes; raises Rejected with what the players see."""
+        return decided(self.setup, self.log, command, max(at, self.log.last_at), source)
+
+    def preview(self, command: Command) -> Preview:
+        """What the command would change now."""
+        return preview(self.setup, self.log, command, self.now())
+
+    def mine(self, seat: int) -> Strike:
+        """The strike of what that seat did last; raises Rejected with why there is none."""
+        return mine(self.log, seat, dice_of(self.setup), self.now())
+
+    def accept(self, move: Move) -> Pending:
+        """The move is in the log, and may be seen once the card has it."""
+        before = self.flow
+        self.log = self.log.add(move)
+        self.due = self._due_of(self.log)
+        self.overlay.answer(move.command)
+        return Pending(move, self.log, cues_of(before, self.log, move.events))
+
+    # What is shown
+
+    def compose(self, now: int, troubles: tuple[Notice, ...]) -> Frame:
+        """The Frame of now, with all that lies over it; buttons and questions follow it."""
+        self.framed_at = now
+        bare = self.game.frame(self.shown.state, now)
+        self.overlay.renew(bare)
+        self.frame = replace(
+            bare,
+            undo=last_step(self.shown, self.shown.done),
+            redo=last_step(self.shown, self.shown.undone),
+            latest=latest_steps(self.shown),
+            notices=(*self.overlay.notices, *troubles),
+            question=self.overlay.question,
+            held=self.presses.held_now(),
+        )
+        self.presses.show(self.frame, now)
+        return self.frame
+
+    def seat_of(self, key: str) -> int | None:
+        """The seat whose button that is, or None."""
+        return self.flow.keys.index(key) + 1 if key in self.flow.keys else None

@@ -1,0 +1,25 @@
+"""Which schema a file has: every step is named, and one that is not noted is missed."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from sqlite_utils import Database
+
+from app.storage import connect
+from app.storage.migrations import migrations
+from app.storage.schema import STEPS, is_complete
+
+
+def test_every_step_is_named() -> None:
+    assert tuple(step.name for step in migrations.pending(Database(memory=True))) == STEPS
+
+
+def test_a_file_is_complete_when_it_has_noted_every_step() -> None:
+    assert not is_complete(sqlite3.connect(":memory:"))
+    conn = connect(":memory:").conn
+    assert is_complete(conn)
+    for step in STEPS:
+        conn.execute("DELETE FROM _sqlite_migrations WHERE name = ?", (step,))
+        assert not is_complete(conn)
+        conn.execute("ROLLBACK")

@@ -1,0 +1,133 @@
+"""A full evening by touch: matches played, a result opened again, exported, taken in elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.games import GAMES
+from app.history.files import ALL, SCRIPTS
+from app.script import Player, read
+from app.script.record import lines_of
+from app.storage import Store, connect
+from app.storage.exchange import Taken, parsed, take_in
+from app.storage.played import Played, played_matches
+from app.vault import Vault
+from tests.drawer import Drawer
+from tests.history.evening_book import random_book
+from tests.ui.evening import Evening, Open
+from tests.ui.match.test_result import restaurant
+from tests.ui.playing import play, start
+
+NIGHT = datetime(2027, 1, 9, 20, tzinfo=UTC)
+
+
+def evening_of_three(hands: Evening) -> None:
+    """Restaurant to its end, Stir-Fry stopped, Rival Restaurants put away."""
+    restaurant(hands)
+    hands.pass_time(4)
+    hands.touch("home")
+    start(hands, "stir-fry-eighteen", 3)
+    play(hands, {"do": "end_turn", "seat": 1}, {"do": "stop_match", "how": "count"})
+    hands.pass_time(4)
+    hands.touch("home")
+    start(hands, "rival-restaurants", 4)
+    hands.app.home()
+
+
+def rows(store: Store) -> tuple[Played, ...]:
+    found: list[tuple[Played, ...]] = []
+    store.ask(played_matches, found.append)
+    return found[0]
+
+
+def test_three_matches_reopened_exported_and_taken_in_elsewhere(
+    evening: Open, tmp_path: Path
+) -> None:
+    hands = evening("fr", store=Store(tmp_path / "toque.db"))
+    hands.table.utc = lambda: NIGHT + timedelta(seconds=hands.player.clock())
+    evening_of_three(hands)
+    hands.touch("history", "match:1")
+    hands.pass_time(0.5)
+    before = hands.view()["outcome"]
+    assert before["ranking"][0]["place"] == 1
+    hands.pass_time(4)
+    hands.touch("undo")
+    hands.pass_time(1)
+    hands.touch("main")  # it asks: the sums do not meet
+    hands.pass_time(1)
+    hands.touch("ask-yes")
+    hands.pass_time(4)
+    assert hands.view()["outcome"] == before
+    hands.touch("home", "history")
+    drawer = Drawer(tmp_path / "media", "KEY")
+    hands.app.vault = Vault(
+        tmp_path / "toque.db", hands.table.store, drawer, post=hands.table.put,
+        spawn=lambda work: work(), record=partial(lines_of, GAMES),
+    )  # fmt: skip
+    hands.app.refresh()
+    hands.pass_time(0.1)
+    hands.touch("copy")
+    hands.pass_time(0.1)
+    taken_in_elsewhere(tmp_path, rows(hands.table.store))
+
+
+def taken_in_elsewhere(tmp_path: Path, here: tuple[Played, ...]) -> None:
+    """The stick's JSON makes the same history on another table; its scripts play."""
+    (sent,) = tmp_path.glob(f"media/**/{ALL}")
+    other = connect(tmp_path / "other.db")
+    with closing(other.conn):
+        with other.atomic():
+            assert take_in(other, parsed(sent.read_bytes())) == Taken(new=3)
+        there = played_matches(other)
+    assert [row.uid for row in there] == [row.uid for row in here]
+    assert [(row.names, row.seats, row.ended) for row in there] == [
+        (row.names, row.seats, row.ended) for row in here
+    ]
+    scripts = sorted((sent.parent / SCRIPTS).iterdir())
+    assert len(scripts) == 3
+    header, lines = read(scripts[0].read_text("utf-8").splitlines())
+    assert header is not None
+    player = Player(GAMES, Store())
+    player.start(header)
+    player.play(lines)
+    assert player.view()["outcome"] is not None
+
+
+@pytest.mark.parametrize("keys", [("history",), ("history", "statistics", "tab:games")])
+def test_a_thousand_matches_cost_three_statements_a_screen(
+    evening: Open, keys: tuple[str, ...]
+) -> None:
+    book, _ = random_book(1000)
+    store = Store()
+    store.ask(partial(pour, book))
+    hands = evening("en", store=store)
+    for key in keys:
+        seen = statements(store, partial(hands.touch, key))
+        hands.pass_time(0.6)
+        assert len(seen) <= 3, seen
+    hands.frames(3)
+    assert hands.has("rail")
+
+
+def pour(book: Any, db: Any) -> None:
+    """All rows of one store into another."""
+    for table in ("matches", "moves", "scores", "players"):
+        for row in book.conn.execute(f"SELECT * FROM {table}").fetchall():
+            marks = ", ".join("?" * len(row))
+            db.conn.execute(f"INSERT INTO {table} VALUES ({marks})", row)
+
+
+def statements(store: Store, act: Callable[[], object]) -> list[str]:
+    """What is asked of the store meanwhile; begin and commit are none."""
+    seen: list[str] = []
+    store.ask(lambda db: db.conn.set_trace_callback(seen.append))
+    act()
+    store.ask(lambda db: db.conn.set_trace_callback(None))
+    return [said for said in seen if said.lstrip().upper().startswith(("SELECT", "WITH"))]

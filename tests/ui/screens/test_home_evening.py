@@ -1,0 +1,118 @@
+"""Home's evening: old matches left to the history, results that open again, a first evening."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from app.engine.flow import StopMatch
+from app.engine.text import msg
+from app.storage import Store
+from app.ui.home.home import HomeScreen
+from tests.history.evening_book import random_match, write
+from tests.storage.broken import matches
+from tests.ui.evening import Evening, Open
+from tests.ui.match.test_result import restaurant
+
+NIGHT = datetime(2027, 1, 9, 20, tzinfo=UTC)
+SIZES = [(800, 480), (720, 1280)]
+
+
+def filled(count: int) -> Store:
+    """A store with results of one evening."""
+    store, rng = Store(), Random(7)
+
+    def fill(db: Any) -> None:
+        for n in range(1, count + 1):
+            fact = random_match(rng, n)
+            fact["ended"] = fact["ended"] or "counted"
+            write(db, fact | {"start": NIGHT + timedelta(minutes=2 * n)})
+
+    store.ask(fill)
+    return store
+
+
+def results(hands: Evening) -> list[str]:
+    hands.frames(3)
+    return [key for key in hands.app.surface.keys if key.startswith("result:")]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_first_evening_shows_what_to_do(evening: Open, size: tuple[int, int]) -> None:
+    hands: Evening = evening("fr", size=size)
+    assert hands.says(msg("Welcome to the table."))
+    hands.touch("try")
+    assert not isinstance(hands.app.screens[-1], HomeScreen)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_result_of_the_evening_is_reached(evening: Open, size: tuple[int, int]) -> None:
+    store = filled(9)
+    with_scores = set(_scored(store))
+    hands: Evening = evening(size=size, store=store)
+    assert not hands.has("welcome")
+    seen = set(results(hands))
+    for _ in range(9):
+        if not hands.has("more-results"):
+            break
+        hands.touch("more-results")
+        seen |= set(results(hands))
+    assert seen == {f"result:{match}" for match in with_scores}
+
+
+def _scored(store: Store) -> list[int]:
+    found: list[list[int]] = []
+    store.ask(
+        lambda db: [row for (row,) in db.conn.execute("SELECT DISTINCT match FROM scores")],
+        found.append,
+    )
+    return found[0]
+
+
+def test_a_result_left_by_home_opens_again_with_undo_and_rematch(evening: Open) -> None:
+    hands = restaurant(evening())
+    match = hands.table.match
+    hands.table.submit(StopMatch("count"))
+    hands.frames(3)
+    hands.app.home()
+    hands.touch(f"result:{match}")
+    assert hands.table.match == match
+    assert hands.frame.outcome is not None
+    assert hands.has("again")
+    assert hands.frame.undo is not None
+
+
+def test_an_open_match_older_than_thirty_days_is_left_to_the_history(
+    tmp_path: Path, evening: Open
+) -> None:
+    matches(tmp_path / "toque.db", 3)
+    store = Store(tmp_path / "toque.db")
+    hands: Evening = evening(store=store)
+    assert hands.has("others")
+    hands.table.utc = lambda: datetime(2027, 6, 1, tzinfo=UTC)
+    age(store, 2, datetime(2027, 5, 31, tzinfo=UTC))
+    hands.app.home()
+    hands.frames(3)
+    assert not hands.has("others")
+    hands.touch("resume")
+    assert hands.table.match == 2
+
+
+def age(store: Store, match: int, at: datetime) -> None:
+    """The match was touched last at that moment, the others in March."""
+    march = datetime(2027, 3, 1, tzinfo=UTC).isoformat()
+
+    def set_(db: Any) -> None:
+        with db.conn:
+            for table, key in (("matches", "started_utc"), ("moves", "at_utc")):
+                of = "id" if table == "matches" else "match"
+                db.conn.execute(f"UPDATE {table} SET {key} = ?", (march,))
+                db.conn.execute(
+                    f"UPDATE {table} SET {key} = ? WHERE {of} = ?", (at.isoformat(), match)
+                )
+
+    store.ask(set_)
