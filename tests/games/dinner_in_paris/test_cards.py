@@ -218,8 +218,8 @@ def test_each_majority_card_is_counted(number: Any) -> None:
     for majority, seat in product(CARDS[number - 1], (1, 2, 3)):
         known = scoring.known(m.state, majority, seat)
         assert (known is None) == (majority in TERRACE_MAJORITIES)
-        if known is None:
-            m.do(acts.CountMajority(seat, majority, seat))
+        if known is None or majority == "money":
+            m.do(acts.CountMajority(seat, majority, known or seat))
     m.do(EndPhase("majorities"))
     places = [(p.seat, p.place) for p in GAME.score(m.state)]
     assert places == [(3, 1), (2, 2), (1, 3)]
