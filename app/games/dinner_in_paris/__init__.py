@@ -7,6 +7,7 @@ from app.engine.game import game
 from app.engine.leaving import Leaving
 from app.engine.text import msg
 from app.games.dinner_in_paris import acts
+from app.games.dinner_in_paris.acts import righted
 from app.games.dinner_in_paris.box import Box
 from app.games.dinner_in_paris.rules import PHASES, after_leaving, decide, why_not_leave
 from app.games.dinner_in_paris.scoring import result
@@ -22,7 +23,7 @@ GAME = game(
     seats=(2, 4),
     phases=PHASES,
     ends=("restaurants", "terraces", "full", "on_points", "on_terraces", "shared"),
-    acts=acts,
+    acts=(acts, righted),
     state=State,
     options=Options,
     box=Box,

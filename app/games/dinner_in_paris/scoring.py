@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from app.engine.ranking import Result, Standing
@@ -60,14 +61,26 @@ def uncounted(state: State) -> tuple[Majority, ...]:
     return tuple(
         majority
         for majority in state.majorities
-        if any(known(state, majority, seat) is None for seat in seats)
+        if not all(_is_counted(state, majority, seat) for seat in seats)
     )
 
 
+def _is_counted(state: State, majority: Majority, seat: int) -> bool:
+    """Whether nothing is missing: for money the coins in hand are asked for, L342-343."""
+    count = state.counted if majority == "money" else partial(known, state)
+    return count(majority, seat) is not None
+
+
 def majority_points(state: State) -> tuple[tuple[int, ...], ...]:
-    """Points of each majority, one row a majority, one number a seat."""
+    """Points of each majority, one row a majority, one number a seat.
+
+    Money brings none before the coins in hand of every seat are known, or the match is over.
+    """
+    waits = () if state.flow.ended else uncounted(state)
     return tuple(
-        shares(
+        (0,) * len(state.boards)
+        if majority == "money" and majority in waits
+        else shares(
             tuple(known(state, majority, seat) or 0 for seat in state.flow.seats),
             needs_one=majority in TERRACE_MAJORITIES,
         )

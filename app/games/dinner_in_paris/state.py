@@ -10,11 +10,12 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import NEEDS, PLAYERS, Event
+from app.engine.commands import NEEDS, PLAYERS, Event, Rejected
 from app.engine.flow import Flow, SeatLeft
 from app.engine.game import Setup
-from app.engine.text import N_
+from app.engine.text import N_, msg
 from app.games.dinner_in_paris import acts
+from app.games.dinner_in_paris.acts import righted
 from app.games.dinner_in_paris.box import (
     ACTIONS,
     CATEGORIES,
@@ -52,7 +53,8 @@ class Board(msgspec.Struct, frozen=True):
 
     `restaurants`: opened of each kind; `terraces`: placed of each category; `done`: points of
     the objectives done; `held`: objectives in hand, and what they cost once counted;
-    `pigeons`: all pigeon cards drawn, `kept` of them still in hand, `gone` left with their owner.
+    `pigeons`: all pigeon cards drawn, `kept` of them still in hand, `gone` left with their owner;
+    `gauge`: income that was put right at the table.
     """
 
     restaurants: tuple[int, ...] = (0,) * len(KINDS)
@@ -63,6 +65,7 @@ class Board(msgspec.Struct, frozen=True):
     held_points: int | None = None
     pigeons: int = 0
     kept: int = 0
+    gauge: int = 0
     gone: int = 0
 
     @property
@@ -79,7 +82,8 @@ class Board(msgspec.Struct, frozen=True):
     def income(self) -> int:
         """The yellow cube: start, restaurants, uncovered bonus cells, L77, L177-180, L212-215."""
         rows = zip(CATEGORIES, self.terraces, strict=True)
-        return INCOME + self.of_restaurants("income") + sum(ROWS[c].bonus(n) for c, n in rows)
+        bonus = sum(ROWS[c].bonus(n) for c, n in rows)
+        return INCOME + self.gauge + self.of_restaurants("income") + bonus
 
     def of_restaurants(self, what: str) -> int:
         """Income or points of all restaurants of this seat."""
@@ -179,6 +183,12 @@ class State(msgspec.Struct, frozen=True):
         return PIGEONS - sum(board.pigeons for board in self.boards)
 
     @property
+    def objectives_left(self) -> int:
+        """Objectives that neither a seat nor the board has: the deck, L46."""
+        cards = sum(board.held + len(board.done) for board in self.boards)
+        return sum(OBJECTIVES.values()) - cards - self.shared
+
+    @property
     def next_seat(self) -> int:
         """Who plays after the seat whose turn it is, clockwise."""
         return self.flow.way(self.turn.seat)[-1]
@@ -207,6 +217,8 @@ class State(msgspec.Struct, frozen=True):
 def start(setup: Setup[Options, Box]) -> State:
     """The table before the first turn: one objective kept, one shared by each seat, L77-90."""
     players = len(setup.seats)
+    if setup.options.two_player_side and players != 2:
+        raise Rejected(msg("The 2-player side is for 2 players; choose the usual side."))
     return State(
         flow=conduct.begin(setup, "draw"),
         options=setup.options,
@@ -302,20 +314,36 @@ def _counted(state: State, event: acts.MajorityCounted) -> State:
     return replace(state, counts=(*others, Count(event.majority, event.seat, event.count)))
 
 
-def _restaurants_set(state: State, event: acts.RestaurantsSet) -> State:
-    at, row = KINDS.index(event.restaurant) + 1, state.board(event.seat).restaurants
+def _terraces_set(state: State, event: righted.TerracesSet) -> State:
+    return _board(state, event.seat, terraces=event.terraces, covered=event.covered)
+
+
+def _restaurants_set(state: State, event: righted.RestaurantsSet) -> State:
+    row = state.board(event.seat).restaurants
+    at = KINDS.index(event.restaurant) + 1
     return _board(state, event.seat, restaurants=conduct.put(row, at, event.count))
 
 
-def _objectives_set(state: State, event: acts.ObjectivesSet) -> State:
+def _objectives_set(state: State, event: righted.ObjectivesSet) -> State:
+    """Points counted in a hand of another size are asked for again."""
     board = state.board(event.seat)
-    more = event.held + len(event.done) - board.held - len(board.done)
-    state = replace(state, deck=state.deck - more)
-    return _board(state, event.seat, held=event.held, done=event.done)
+    points = board.held_points if event.held == board.held else None
+    state = _board(state, event.seat, done=event.done, held=event.held, held_points=points)
+    return replace(state, deck=state.objectives_left)
 
 
-def _pigeons_set(state: State, event: acts.PigeonsSet) -> State:
-    return _board(state, event.seat, pigeons=event.pigeons, kept=event.kept)
+def _shared_set(state: State, event: righted.SharedSet) -> State:
+    state = replace(state, shared=event.count)
+    return replace(state, deck=state.objectives_left)
+
+
+def _income_set(state: State, event: righted.IncomeSet) -> State:
+    """A build action under way has as much more or less to spend."""
+    gauge = state.board(event.seat).gauge + event.change
+    state = _board(state, event.seat, gauge=gauge)
+    if event.seat != state.turn.seat or not state.turn.is_building:
+        return state
+    return _turn(state, income=state.turn.income + event.change)
 
 
 def _gone(state: State, event: SeatLeft) -> State:
@@ -344,10 +372,14 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.MajoritiesChosen: lambda state, event: replace(state, majorities=event.majorities),
     acts.HeldCounted: lambda state, event: _board(state, event.seat, held_points=event.points),
     acts.MajorityCounted: _counted,
-    acts.RestaurantsSet: _restaurants_set,
-    acts.TerracesSet: lambda state, event: _board(state, event.seat, terraces=event.terraces),
-    acts.ObjectivesSet: _objectives_set,
-    acts.PigeonsSet: _pigeons_set,
-    acts.EndWithdrawn: lambda state, _: replace(state, ending=None, ended_by=None),
     SeatLeft: _gone,
+    righted.TerracesSet: _terraces_set,
+    righted.RestaurantsSet: _restaurants_set,
+    righted.ObjectivesSet: _objectives_set,
+    righted.SharedSet: _shared_set,
+    righted.PigeonsSet: lambda state, event: _board(
+        state, event.seat, pigeons=event.drawn, kept=event.held
+    ),
+    righted.IncomeSet: _income_set,
+    righted.EndWithdrawn: lambda state, event: replace(state, ending=None, ended_by=None),
 }

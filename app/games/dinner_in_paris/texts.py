@@ -96,6 +96,10 @@ def _by(words: Callable[[str], Text]) -> Callable[[State, Any], Text]:
     return lambda state, command: words(state.flow.name(command.seat))
 
 
+def _right(what: Text) -> Callable[[State, Any], Text]:
+    return _by(lambda name: msg("{name}, put right: {what}", name=name, what=what))
+
+
 WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     EndPhase: _moved_on,
     acts.ChooseFirst: _by(lambda name: msg("{name} plays first", name=name)),
@@ -110,15 +114,6 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.TakePigeon: _by(lambda name: msg("{name}: pigeon card", name=name)),
     acts.DrawObjective: _by(lambda name: msg("{name}: new objective", name=name)),
     acts.CoverTerraces: _by(lambda name: msg("{name}: pigeon played", name=name)),
-    acts.SetRestaurants: lambda s, c: msg(
-        "{name}: {what}, {n} put right",
-        name=s.flow.name(c.seat),
-        what=RESTAURANT_NAMES[c.restaurant],
-        n=c.count,
-    ),
-    acts.SetTerraces: _by(lambda name: msg("{name}: terraces put right", name=name)),
-    acts.SetObjectives: _by(lambda name: msg("{name}: objectives put right", name=name)),
-    acts.SetPigeons: _by(lambda name: msg("{name}: pigeon cards put right", name=name)),
     acts.DeclareFull: lambda s, c: msg("no space left"),
     acts.ChooseMajorityCard: lambda s, c: msg("majority card"),
     acts.ChooseMajorities: lambda s, c: msg("majority card"),
@@ -131,6 +126,12 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
         name=s.flow.name(c.seat),
         n=c.count,
     ),
+    acts.SetTerraces: _right(msg("Terraces")),
+    acts.SetRestaurants: _right(msg("Restaurants")),
+    acts.SetObjectives: _right(msg("Objectives")),
+    acts.SetShared: lambda s, c: msg("put right: {what}", what=msg("Shared objectives")),
+    acts.SetPigeons: _right(msg("Pigeons")),
+    acts.SetIncome: _right(msg("Income")),
 }
 """What each command did, in few words: Undo's label and the log."""
 

@@ -194,7 +194,9 @@ def test_an_objective_in_hand_costs_its_points() -> None:
     m.turn()
     m.turn()
     assert m.refused(EndPhase("objectives")) == "Objectives in hand to count: {who:and}."
-    assert m.refused(acts.CountHeld(1, 7)) == "{n} objective in hand costs {least} to {most}."
+    assert m.refused(acts.CountHeld(1, 7)) == (
+        "{n} objective in hand costs {least} to {most}. Count it anyway?"
+    )
     m.do(acts.CountHeld(1, 6))
     m.do(acts.CountHeld(2, 3))
     m.do(acts.CountHeld(1, 5))
@@ -216,8 +218,8 @@ def test_each_majority_card_is_counted(number: Any) -> None:
     for majority, seat in product(CARDS[number - 1], (1, 2, 3)):
         known = scoring.known(m.state, majority, seat)
         assert (known is None) == (majority in TERRACE_MAJORITIES)
-        if known is None:
-            m.do(acts.CountMajority(seat, majority, seat))
+        if known is None or majority == "money":
+            m.do(acts.CountMajority(seat, majority, known or seat))
     m.do(EndPhase("majorities"))
     places = [(p.seat, p.place) for p in GAME.score(m.state)]
     assert places == [(3, 1), (2, 2), (1, 3)]

@@ -12,7 +12,8 @@ from app.engine.game import Rng
 from app.engine.phases import Phase
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
-from app.games.dinner_in_paris.rules import counting, turns, values
+from app.games.dinner_in_paris.acts import righted
+from app.games.dinner_in_paris.rules import counting, righting, turns
 from app.games.dinner_in_paris.state import State, apply
 
 PHASES = (
@@ -46,9 +47,15 @@ def _with_end(state: State, events: Events) -> Events:
     reason = _ending(after)
     if after.ending is None and reason:
         return (*events, acts.EndTriggered(reason, after.turn.seat))
-    if after.ending in BY_VALUE and reason is None and after.flow.phase in TURNS:
-        return (*events, acts.EndWithdrawn())
+    if _is_withdrawn(state, reason):
+        return (*events, righted.EndWithdrawn())
     return events
+
+
+def _is_withdrawn(state: State, reason: str | None) -> bool:
+    """Whether what had triggered the end is put right before the last turn is over."""
+    is_played = state.flow.phase in ("draw", "actions")
+    return is_played and state.ending in ("restaurants", "terraces") and reason is None
 
 
 def _ending(state: State) -> str | None:
@@ -146,8 +153,10 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.ChooseMajorities: counting.choose_three,
     acts.CountHeld: counting.count_held,
     acts.CountMajority: counting.count_majority,
-    acts.SetRestaurants: values.set_restaurants,
-    acts.SetTerraces: values.set_terraces,
-    acts.SetObjectives: values.set_objectives,
-    acts.SetPigeons: values.set_pigeons,
+    acts.SetTerraces: righting.set_terraces,
+    acts.SetRestaurants: righting.set_restaurants,
+    acts.SetObjectives: righting.set_objectives,
+    acts.SetShared: righting.set_shared,
+    acts.SetPigeons: righting.set_pigeons,
+    acts.SetIncome: righting.set_income,
 }

@@ -66,12 +66,12 @@ def count_held(state: State, command: acts.CountHeld, now: int) -> Events:
     """The objectives left in a hand: their points are lost, L306-309."""
     _must_count(state)
     least, most = held_bounds(state, command.seat)
-    if not least <= command.points <= most:
+    if not least <= command.points <= most and not command.anyway:
         held = state.board(command.seat).held
         raise Rejected(
             plural(
-                "{n} objective in hand costs {least} to {most}.",
-                "{n} objectives in hand cost {least} to {most}.",
+                "{n} objective in hand costs {least} to {most}. Count it anyway?",
+                "{n} objectives in hand cost {least} to {most}. Count it anyway?",
                 held,
                 least=least,
                 most=most,

@@ -19,6 +19,16 @@ UsesPigeon = Annotated[
     bool, Meta(title=N_("Pigeon card"), description=N_("Use a pigeon card from the hand"))
 ]
 Owner = SeatNo | None
+Reason = Annotated[
+    Literal["recount", "forgotten", "mistake"],
+    Meta(
+        title=N_("Reason"),
+        description=N_("Counted again, something forgotten, or a wrong entry"),
+    ),
+]
+Anyway = Annotated[
+    bool, Meta(title=N_("Count anyway"), description=N_("The table is right, whatever was known"))
+]
 
 
 class ChooseFirst(Command, frozen=True):
@@ -148,6 +158,7 @@ class CountHeld(Command, frozen=True):
     points: Annotated[
         int, Meta(ge=0, le=144, title=N_("Points"), description=N_("On all cards in hand"))
     ]
+    anyway: Anyway = False
 
 
 class CountMajority(Command, frozen=True):
@@ -158,22 +169,17 @@ class CountMajority(Command, frozen=True):
     count: Annotated[int, Meta(ge=0, le=99, title=N_("Number"))]
 
 
-class SetRestaurants(Command, frozen=True):
-    """Put right: so many restaurants of a kind stand in front of a seat."""
-
-    seat: SeatNo
-    restaurant: Annotated[Kind, Meta(title=N_("Restaurant"))]
-    count: Annotated[int, Meta(ge=0, le=9, title=N_("Number"))]
-
-
 class SetTerraces(Command, frozen=True):
-    """Put right: so many terraces of each category are placed, the covered ones too."""
+    """Put right how many terraces of each row are placed, and how many are covered, L191-194."""
 
     seat: SeatNo
-    category_1: Annotated[Tiles16, Meta(title=N_("Category 1"))] = 0
-    category_2: Annotated[Tiles16, Meta(title=N_("Category 2"))] = 0
-    category_3: Annotated[int, Meta(ge=0, le=12, title=N_("Category 3"))] = 0
-    category_4: Annotated[int, Meta(ge=0, le=8, title=N_("Category 4"))] = 0
+    category_1: Annotated[Tiles16, Meta(title=N_("Category 1"))]
+    category_2: Annotated[Tiles16, Meta(title=N_("Category 2"))]
+    category_3: Annotated[int, Meta(ge=0, le=12, title=N_("Category 3"))]
+    category_4: Annotated[int, Meta(ge=0, le=8, title=N_("Category 4"))]
+    covered: Annotated[int, Meta(ge=0, le=52, title=N_("Covered terraces"))] = 0
+    reason: Reason = "recount"
+    anyway: Anyway = False
 
     @property
     def terraces(self) -> tuple[int, int, int, int]:
@@ -181,29 +187,56 @@ class SetTerraces(Command, frozen=True):
         return self.category_1, self.category_2, self.category_3, self.category_4
 
 
-class SetObjectives(Command, frozen=True):
-    """Put right: objectives in hand, and those done, by their points."""
+class SetRestaurants(Command, frozen=True):
+    """Put right how many restaurants of a kind a player has open, L171-176."""
 
     seat: SeatNo
-    held: Annotated[int, Meta(ge=0, le=24, title=N_("Objectives in hand"))] = 0
-    threes: Annotated[int, Meta(ge=0, le=7, title=N_("Done, 3 points"))] = 0
-    fours: Annotated[int, Meta(ge=0, le=7, title=N_("Done, 4 points"))] = 0
-    fives: Annotated[int, Meta(ge=0, le=9, title=N_("Done, 5 points"))] = 0
-    sixes: Annotated[int, Meta(ge=0, le=1, title=N_("Done, 6 points"))] = 0
+    restaurant: Annotated[Kind, Meta(title=N_("Restaurant"))]
+    count: Annotated[int, Meta(ge=0, le=5, title=N_("Number"))]
+    reason: Reason = "recount"
+    anyway: Anyway = False
+
+
+class SetObjectives(Command, frozen=True):
+    """Put right the objectives that a player has done, by points, and holds, L297-309."""
+
+    seat: SeatNo
+    threes: Annotated[int, Meta(ge=0, le=7, title=N_("Done, 3 points"))]
+    fours: Annotated[int, Meta(ge=0, le=7, title=N_("Done, 4 points"))]
+    fives: Annotated[int, Meta(ge=0, le=9, title=N_("Done, 5 points"))]
+    sixes: Annotated[int, Meta(ge=0, le=1, title=N_("Done, 6 points"))]
+    held: Annotated[int, Meta(ge=0, le=24, title=N_("Objectives held"))]
+    reason: Reason = "recount"
 
     @property
     def done(self) -> tuple[int, ...]:
-        """The points of those done, the least first."""
-        rows = ((3, self.threes), (4, self.fours), (5, self.fives), (6, self.sixes))
-        return tuple(points for points, count in rows for _ in range(count))
+        """The points of each objective done."""
+        each = zip((3, 4, 5, 6), (self.threes, self.fours, self.fives, self.sixes), strict=True)
+        return tuple(points for points, count in each for _ in range(count))
+
+
+class SetShared(Command, frozen=True):
+    """Put right how many objectives lie shared on the board, L89-90."""
+
+    count: Annotated[int, Meta(ge=0, le=24, title=N_("Shared objectives"))]
+    reason: Reason = "recount"
 
 
 class SetPigeons(Command, frozen=True):
-    """Put right: pigeon cards drawn, and those of them still in hand."""
+    """Put right the pigeon cards of a player: all drawn, and those still in hand, L345-347."""
 
     seat: SeatNo
-    pigeons: Annotated[int, Meta(ge=0, le=24, title=N_("Pigeon cards drawn"))] = 0
-    kept: Annotated[int, Meta(ge=0, le=24, title=N_("Pigeon cards in hand"))] = 0
+    drawn: Annotated[int, Meta(ge=0, le=24, title=N_("Pigeons"))]
+    held: Annotated[int, Meta(ge=0, le=16, title=N_("Pigeons in hand"))]
+    reason: Reason = "recount"
+
+
+class SetIncome(Command, frozen=True):
+    """Put right the income gauge of a player, L177-180, L212-215."""
+
+    seat: SeatNo
+    income: Annotated[int, Meta(ge=0, le=60, title=N_("Income"))]
+    reason: Reason = "recount"
 
 
 class FirstChosen(Event, frozen=True):
@@ -317,38 +350,3 @@ class MajorityCounted(Event, frozen=True):
     seat: int
     majority: Majority
     count: int
-
-
-class RestaurantsSet(Event, frozen=True):
-    """A seat has that many restaurants of a kind."""
-
-    seat: int
-    restaurant: Kind
-    count: int
-
-
-class TerracesSet(Event, frozen=True):
-    """A seat has placed that many terraces of each category."""
-
-    seat: int
-    terraces: tuple[int, int, int, int]
-
-
-class ObjectivesSet(Event, frozen=True):
-    """A seat holds that many objectives, and has done these."""
-
-    seat: int
-    held: int
-    done: tuple[int, ...]
-
-
-class PigeonsSet(Event, frozen=True):
-    """A seat has drawn that many pigeon cards, and holds some of them."""
-
-    seat: int
-    pigeons: int
-    kept: int
-
-
-class EndWithdrawn(Event, frozen=True):
-    """What was put right does not end the game after all."""

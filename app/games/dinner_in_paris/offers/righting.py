@@ -1,0 +1,76 @@
+"""The sheets that put right by value what lies on the table, in every phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine.commands import Command
+from app.engine.frame import Bound, Sheet
+from app.engine.text import Text, msg
+from app.games.dinner_in_paris import acts
+from app.games.dinner_in_paris.box import CATEGORIES, KINDS, OBJECTIVES
+from app.games.dinner_in_paris.state import Board, State
+
+DONE = dict(zip(OBJECTIVES, ("threes", "fours", "fives", "sixes"), strict=True))
+
+
+def righting(state: State) -> tuple[Sheet, ...]:
+    """One sheet a quantity, filled in with what is counted now."""
+    return (
+        _sheet(state, acts.SetTerraces, msg("Put right: terraces"), _terraces),
+        _sheet(state, acts.SetRestaurants, msg("Put right: restaurants"), _restaurants),
+        _sheet(state, acts.SetObjectives, msg("Put right: objectives"), _objectives),
+        _shared(state),
+        _sheet(state, acts.SetPigeons, msg("Put right: pigeons"), _pigeons),
+        _sheet(state, acts.SetIncome, msg("Put right: income"), _income),
+    )
+
+
+def _sheet(state: State, command: type[Command], label: Text, of: Any) -> Sheet:
+    """Any seat may be named; its own figures come with it."""
+    each = [of(board) for board in state.boards]
+    first = state.turn.seat
+    fields = tuple((field, tuple(one[field] for one in each)) for field in each[0])
+    return Sheet(
+        command,
+        label,
+        "more",
+        icon="pencil",
+        start=(("seat", first), *each[first - 1].items()),
+        of_seat=fields,
+    )
+
+
+def _terraces(board: Board) -> dict[str, Any]:
+    rows = {f"category_{c}": board.terraces[c - 1] for c in CATEGORIES}
+    return rows | {"covered": board.covered}
+
+
+def _restaurants(board: Board) -> dict[str, Any]:
+    """The kind opened most, as far as one is open."""
+    count = max(board.restaurants)
+    return {"restaurant": KINDS[board.restaurants.index(count)], "count": count}
+
+
+def _objectives(board: Board) -> dict[str, Any]:
+    done = {field: board.done.count(points) for points, field in DONE.items()}
+    return done | {"held": board.held}
+
+
+def _pigeons(board: Board) -> dict[str, Any]:
+    return {"drawn": board.pigeons, "held": board.kept}
+
+
+def _income(board: Board) -> dict[str, Any]:
+    return {"income": board.income}
+
+
+def _shared(state: State) -> Sheet:
+    return Sheet(
+        acts.SetShared,
+        msg("Put right: shared objectives"),
+        "more",
+        icon="pencil",
+        start=(("count", state.shared),),
+        bounds=(Bound("count", 0, state.shared + max(0, state.deck)),),
+    )
