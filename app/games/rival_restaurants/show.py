@@ -37,8 +37,8 @@ def show(state: State, now: int) -> Show:
         buttons=offers.buttons(state, now),
         sheets=offers.sheets(state),
         lamps=tuple((card.seat, "steady") for card in state.chain),
-        notices=wars.notices(state, now),
-        until=wars.until(state, now),
+        notices=() if state.flow.ended else wars.notices(state, now),
+        until=None if state.flow.ended else wars.until(state, now),
     )
 
 

@@ -242,6 +242,7 @@ HELP = (
             msg("From the market’s price up; the last one left pays."),
             msg("All-in with equal money: waste decides."),
             msg("A tie when time is up: nobody buys."),
+            msg("Reading: after zero only bids called in time count."),
         ),
     ),
     Topic(
@@ -250,7 +251,7 @@ HELP = (
             msg("One action card a day each; Clam-Voyance does not count."),
             msg("In the minute, hold your button: the clock stops."),
             msg("Without a clock, touch the card on your ticket."),
-            msg("Clam-Voyance stops a card or a power used against you."),
+            msg("Clam-Voyance stops a card or a power used against you alone."),
             msg("Resolved: the clock goes on from the same second."),
         ),
     ),
