@@ -15,6 +15,7 @@ from app.engine.frame import (
     Button,
     Clock,
     Frame,
+    Notice,
     Outcome,
     Piece,
     Quantity,
@@ -49,7 +50,8 @@ class Show(msgspec.Struct, frozen=True, kw_only=True):
     is called, where not as the phase. `coming_us`: the length of the clock that the next phase
     brings; `hides_clock`: whether the clock stands apart now. `resumes`: whether the main button
     itself lets the clock go on. `alarms` and `until`: what only this game has to come by itself.
-    `lamps`: by seat, where the ready marks do not say it.
+    `lamps`: by seat, where the ready marks do not say it. `notices`: what the table is told for a
+    moment; `until` ends it.
     """
 
     prompt: Text
@@ -74,6 +76,7 @@ class Show(msgspec.Struct, frozen=True, kw_only=True):
     alarms: tuple[Alarm, ...] = ()
     until: int | None = None
     lamps: tuple[tuple[int, str], ...] = ()
+    notices: tuple[Notice, ...] = ()
 
 
 def switches(options: msgspec.Struct) -> tuple[str, ...]:
@@ -120,6 +123,7 @@ def framed(
         alarms=(*faces.alarms(flow), *show.alarms),
         lamps=_lamps(show, flow, phases, main),
         outcome=outcome,
+        notices=show.notices,
     )
 
 

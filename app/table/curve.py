@@ -20,10 +20,15 @@ def curve(log: Log) -> tuple[Row, ...]:
 
     What was undone is no part of it: the states of a log are those that stand.
     """
+    return tuple(_row(log, log.states[n]) for n in moments(log))
+
+
+def moments(log: Log) -> tuple[int, ...]:
+    """The moves after which the rows of the curve stand; 0 is the beginning."""
     is_long = log.state.flow.round > FEW
-    steps = pairwise(log.states)
-    changed = [a for a, b in steps if _mark(a, is_long=is_long) != _mark(b, is_long=is_long)]
-    kept = [_row(log, state) for state in (log.states[0], *changed, log.state)]
+    steps = enumerate(pairwise(log.states))
+    changed = [n for n, (a, b) in steps if _mark(a, is_long=is_long) != _mark(b, is_long=is_long)]
+    kept = [0, *changed, len(log.states) - 1]
     while len(kept) > MOST:
         kept = [*kept[:-1:2], kept[-1]]
     return tuple(kept)

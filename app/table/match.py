@@ -139,7 +139,7 @@ class Match:
             undo=last_step(self.shown, self.shown.done),
             redo=last_step(self.shown, self.shown.undone),
             latest=latest_steps(self.shown),
-            notices=(*self.overlay.notices, *troubles),
+            notices=(*bare.notices, *self.overlay.notices, *troubles),
             question=self.overlay.question,
             held=self.presses.held_now(),
         )

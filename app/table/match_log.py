@@ -127,14 +127,15 @@ def phase_title(log: Log, row: LogRow) -> Text:
 
 
 def _leads(log: Log) -> Iterator[Lead]:
-    """Of several who share the first place nobody leads: the one before does until then."""
+    """Of several who share the first place, or while all are level, nobody takes the lead."""
     leader: int | None = None
     for seq in range(1, len(log.states)):
         if log.states[seq] is log.states[seq - 1]:
             continue
         places = {place.seat: place for place in log.game.score(log.states[seq])}
         first = [seat for seat, place in places.items() if place.place == 1]
-        if len(first) != 1 or first[0] == leader:
+        is_level = len({place.score for place in places.values()}) == 1
+        if is_level or len(first) != 1 or first[0] == leader:
             continue
         if leader is not None:
             scores = places[first[0]].score, places[leader].score

@@ -40,7 +40,7 @@ def test_a_game_may_silence_a_shared_cue() -> None:
 def test_events_are_found_as_they_are_written_down() -> None:
     found = kinds((acts,), Event)
     assert found[0] is acts.FirstChosen
-    assert found[-1] is acts.MajorityCounted
+    assert found[-1] is acts.EndWithdrawn
 
 
 def mixed(apply: Callable[[State, Event], State]) -> object:

@@ -158,6 +158,54 @@ class CountMajority(Command, frozen=True):
     count: Annotated[int, Meta(ge=0, le=99, title=N_("Number"))]
 
 
+class SetRestaurants(Command, frozen=True):
+    """Put right: so many restaurants of a kind stand in front of a seat."""
+
+    seat: SeatNo
+    restaurant: Annotated[Kind, Meta(title=N_("Restaurant"))]
+    count: Annotated[int, Meta(ge=0, le=9, title=N_("Number"))]
+
+
+class SetTerraces(Command, frozen=True):
+    """Put right: so many terraces of each category are placed, the covered ones too."""
+
+    seat: SeatNo
+    category_1: Annotated[Tiles16, Meta(title=N_("Category 1"))] = 0
+    category_2: Annotated[Tiles16, Meta(title=N_("Category 2"))] = 0
+    category_3: Annotated[int, Meta(ge=0, le=12, title=N_("Category 3"))] = 0
+    category_4: Annotated[int, Meta(ge=0, le=8, title=N_("Category 4"))] = 0
+
+    @property
+    def terraces(self) -> tuple[int, int, int, int]:
+        """How many of each category."""
+        return self.category_1, self.category_2, self.category_3, self.category_4
+
+
+class SetObjectives(Command, frozen=True):
+    """Put right: objectives in hand, and those done, by their points."""
+
+    seat: SeatNo
+    held: Annotated[int, Meta(ge=0, le=24, title=N_("Objectives in hand"))] = 0
+    threes: Annotated[int, Meta(ge=0, le=7, title=N_("Done, 3 points"))] = 0
+    fours: Annotated[int, Meta(ge=0, le=7, title=N_("Done, 4 points"))] = 0
+    fives: Annotated[int, Meta(ge=0, le=9, title=N_("Done, 5 points"))] = 0
+    sixes: Annotated[int, Meta(ge=0, le=1, title=N_("Done, 6 points"))] = 0
+
+    @property
+    def done(self) -> tuple[int, ...]:
+        """The points of those done, the least first."""
+        rows = ((3, self.threes), (4, self.fours), (5, self.fives), (6, self.sixes))
+        return tuple(points for points, count in rows for _ in range(count))
+
+
+class SetPigeons(Command, frozen=True):
+    """Put right: pigeon cards drawn, and those of them still in hand."""
+
+    seat: SeatNo
+    pigeons: Annotated[int, Meta(ge=0, le=24, title=N_("Pigeon cards drawn"))] = 0
+    kept: Annotated[int, Meta(ge=0, le=24, title=N_("Pigeon cards in hand"))] = 0
+
+
 class FirstChosen(Event, frozen=True):
     """Another seat plays first."""
 
@@ -269,3 +317,38 @@ class MajorityCounted(Event, frozen=True):
     seat: int
     majority: Majority
     count: int
+
+
+class RestaurantsSet(Event, frozen=True):
+    """A seat has that many restaurants of a kind."""
+
+    seat: int
+    restaurant: Kind
+    count: int
+
+
+class TerracesSet(Event, frozen=True):
+    """A seat has placed that many terraces of each category."""
+
+    seat: int
+    terraces: tuple[int, int, int, int]
+
+
+class ObjectivesSet(Event, frozen=True):
+    """A seat holds that many objectives, and has done these."""
+
+    seat: int
+    held: int
+    done: tuple[int, ...]
+
+
+class PigeonsSet(Event, frozen=True):
+    """A seat has drawn that many pigeon cards, and holds some of them."""
+
+    seat: int
+    pigeons: int
+    kept: int
+
+
+class EndWithdrawn(Event, frozen=True):
+    """What was put right does not end the game after all."""

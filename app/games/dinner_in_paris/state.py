@@ -296,6 +296,22 @@ def _counted(state: State, event: acts.MajorityCounted) -> State:
     return replace(state, counts=(*others, Count(event.majority, event.seat, event.count)))
 
 
+def _restaurants_set(state: State, event: acts.RestaurantsSet) -> State:
+    at, row = KINDS.index(event.restaurant) + 1, state.board(event.seat).restaurants
+    return _board(state, event.seat, restaurants=conduct.put(row, at, event.count))
+
+
+def _objectives_set(state: State, event: acts.ObjectivesSet) -> State:
+    board = state.board(event.seat)
+    more = event.held + len(event.done) - board.held - len(board.done)
+    state = replace(state, deck=state.deck - more)
+    return _board(state, event.seat, held=event.held, done=event.done)
+
+
+def _pigeons_set(state: State, event: acts.PigeonsSet) -> State:
+    return _board(state, event.seat, pigeons=event.pigeons, kept=event.kept)
+
+
 _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.FirstChosen: _first,
     acts.TurnStarted: lambda state, event: replace(state, turn=Turn(event.seat)),
@@ -315,4 +331,9 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.MajoritiesChosen: lambda state, event: replace(state, majorities=event.majorities),
     acts.HeldCounted: lambda state, event: _board(state, event.seat, held_points=event.points),
     acts.MajorityCounted: _counted,
+    acts.RestaurantsSet: _restaurants_set,
+    acts.TerracesSet: lambda state, event: _board(state, event.seat, terraces=event.terraces),
+    acts.ObjectivesSet: _objectives_set,
+    acts.PigeonsSet: _pigeons_set,
+    acts.EndWithdrawn: lambda state, _: replace(state, ending=None, ended_by=None),
 }

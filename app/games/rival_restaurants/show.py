@@ -8,7 +8,7 @@ from app.engine.frame import Line, Quantity, Receipt
 from app.engine.framing import SeatShow, Show, switches
 from app.engine.text import Text, msg, names
 from app.engine.timer import us
-from app.games.rival_restaurants import offers
+from app.games.rival_restaurants import offers, wars
 from app.games.rival_restaurants.box import STANDS, WHO
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name, reminder
 from app.games.rival_restaurants.rules import ban, shop
@@ -34,9 +34,11 @@ def show(state: State, now: int) -> Show:
         receipts=_receipts(state),
         main=offers.main(state, now),
         resumes=bool(state.chain),
-        buttons=offers.buttons(state),
+        buttons=offers.buttons(state, now),
         sheets=offers.sheets(state),
         lamps=tuple((card.seat, "steady") for card in state.chain),
+        notices=wars.notices(state, now),
+        until=wars.until(state, now),
     )
 
 
@@ -210,9 +212,7 @@ def _receipts(state: State) -> tuple[Receipt, ...]:
         return ()
     if state.step == "move":
         return (_income(state),)
-    if state.flow.phase == MARKET:
-        return tuple(_war(state, war.id) for war in state.wars)
-    return ()
+    return tuple(wars.receipt(state, war) for war in state.wars)
 
 
 def _income(state: State) -> Receipt:
@@ -224,20 +224,3 @@ def _income(state: State) -> Receipt:
     )
     paid = msg("paid") if state.is_paid else msg("from the bank")
     return Receipt("income", msg("Income"), lines, Line(paid, sum(sums)))
-
-
-def _war(state: State, number: int) -> Receipt:
-    """The bids of a bidding war, and where it stands."""
-    war = next(war for war in state.wars if war.id == number)
-    lines = tuple(
-        Line(_bid_words(state, bidder.seat, bidder.waste), bidder.money or 0) for bidder in war.left
-    )
-    highest = max((bidder.money or 0 for bidder in war.left), default=0)
-    title = msg("Bidding war from {price}", price=war.price)
-    return Receipt(f"war{war.id}", title, lines, Line(msg("highest bid"), highest))
-
-
-def _bid_words(state: State, seat: int, waste: int) -> Text:
-    if not waste:
-        return Text("{name}", (("name", state.name(seat)),))
-    return msg("{name}, waste {waste:+}", name=state.name(seat), waste=waste)

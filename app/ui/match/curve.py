@@ -12,6 +12,7 @@ from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Room, Rows, grid, inset, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
+from app.ui.match.log import LogScreen
 from app.ui.match.spent import clock_text, strip
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.evening_curve import EveningCurve
@@ -41,7 +42,8 @@ class CurveScreen(Plain):
         area = inset((0, 72, page.width, page.height - 80), 12, 0)
         names = 104 if page.is_tall else 52
         head = Columns(words=share(), what=share())
-        plan = Rows(title=(40, head), curve=share(), spent=40, names=names, foot=64)
+        foot = Columns(log=share(), close=share())
+        plan = Rows(title=(40, head), curve=share(), spent=40, names=names, foot=(64, foot))
         at = plan.within(area)
         spent = self._times()
         what = None
@@ -50,6 +52,7 @@ class CurveScreen(Plain):
         look = {"size_px": theme.body, "tight_px": theme.least, "halign": "right"}
         title = {"text": page.say(msg("The evening")), "size_px": theme.headline, "bold": True}
         close = {"label": page.say(msg("Close")), "icon": "close"}
+        log = {"label": page.say(msg("Log…")), "icon": "history"}
         looks = [seat.look for seat in frame.seats]
         rows = {"rows": list(self._rows), "looks": looks, "is_team": self._is_team}
         return [
@@ -59,8 +62,13 @@ class CurveScreen(Plain):
             *self._strip(page, at["spent"]),
             Part("curve-large", EveningCurve, at["curve"], rows),
             *self._names(frame, page, at["names"]),
-            Part("close", SideButton, at["foot"], close, press=self.host.back),
+            Part("log", SideButton, at["log"], log, press=self._log),
+            Part("close", SideButton, at["close"], close, press=self.host.back),
         ]
+
+    def _log(self) -> None:
+        self.host.back()
+        self.host.lay(LogScreen(self.host))
 
     def _times(self) -> Times:
         """Where the time went, reckoned once."""

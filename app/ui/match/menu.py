@@ -12,6 +12,7 @@ from app.ui.kit.parts import Act, Part
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
 from app.ui.match.help import HelpScreen
+from app.ui.match.log import LogScreen
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
@@ -62,6 +63,7 @@ class MenuScreen(Plain):
                 "second": page.say(frame.redo.label),
             }
             rows.append(("redo", props, lambda: self._do(lambda: self._redo(seq))))
+        rows.append(("log", {"label": page.say(msg("Log…")), "icon": "history"}, self._log))
         for face in pieces.of_role(frame, "more", "table"):
             part = pieces.plain(face, page, self.desk, (0, 0, 0, 0))
             act = part.press or part.refused
@@ -84,6 +86,10 @@ class MenuScreen(Plain):
 
     def _redo(self, seq: int) -> None:
         self.host.table.submit(Redo(seq))
+
+    def _log(self) -> None:
+        self.host.back()
+        self.host.lay(LogScreen(self.host))
 
     def _help(self, topics: tuple[Topic, ...]) -> None:
         self.host.back()

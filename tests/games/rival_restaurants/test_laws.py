@@ -12,6 +12,7 @@ from app.games.rival_restaurants import GAME, acts
 from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import LEVELS
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE
+from app.games.rival_restaurants.rules.held import held
 from app.games.rival_restaurants.rules.sums import income
 from app.games.rival_restaurants.state import State
 from tests.games.rival_restaurants.playing import SECOND, Match
@@ -54,6 +55,9 @@ def assert_holds(state: State) -> None:
     bidding = [(b.seat, b.who) for war in state.wars for b in war.left]
     assert len(set(bidding)) == len(bidding)
     assert len(set(state.used)) == len(state.used), "each power once a day"
+    assert all(len(war.left) >= 2 for war in state.wars), "the last one left buys at once"
+    if not state.options.coins:
+        assert all(held(state, seat) <= state.seat(seat).money for seat in state.flow.seats)
 
 
 # What a move may change
@@ -131,6 +135,8 @@ def who_wins_a_war_pays_the_price(
     before: State, after: State, command: Command, happened: Happened
 ) -> None:
     for end in (event for event in happened if isinstance(event, events.WarClosed)):
+        assert end.at is not None
+        assert end.winner in [sold.winner for sold in after.sold]
         if end.winner is not None and not before.options.coins:
             (war,) = (war for war in before.wars if war.id == end.war)
             paid = [e.amount for e in happened

@@ -10,6 +10,7 @@ from app.engine.text import Text, msg
 from app.games.dinner_in_paris import acts, rules
 from app.games.dinner_in_paris.offers.counting import counts, held, majority_cards
 from app.games.dinner_in_paris.offers.turns import turn_sheets
+from app.games.dinner_in_paris.offers.values import values
 from app.games.dinner_in_paris.rules import counting, turns
 from app.games.dinner_in_paris.state import State
 
@@ -72,6 +73,10 @@ def _full(state: State) -> tuple[Button, ...]:
 
 def sheets(state: State) -> tuple[Sheet, ...]:
     """The sheets of the phase; the majority card may be chosen at any time."""
+    return (*_of_phase(state), *values(state))
+
+
+def _of_phase(state: State) -> tuple[Sheet, ...]:
     if state.flow.phase == "majorities":
         role = "more" if state.majorities else "quick"
         return (*majority_cards(state, role), *counts(state), *held(state, "more"))

@@ -12,7 +12,7 @@ from app.engine.game import Rng
 from app.engine.phases import Phase
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
-from app.games.dinner_in_paris.rules import counting, turns
+from app.games.dinner_in_paris.rules import counting, turns, values
 from app.games.dinner_in_paris.state import State, apply
 
 PHASES = (
@@ -26,6 +26,8 @@ PHASES = (
 The round is finished first: as a reading, every seat has the same number of turns."""
 
 Events = tuple[Event, ...]
+BY_VALUE, TURNS = ("restaurants", "terraces"), ("draw", "actions")
+"""Ends that a value put right may take back, and while what is played."""
 
 
 def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
@@ -41,8 +43,11 @@ def _with_end(state: State, events: Events) -> Events:
     after = state
     for event in events:
         after = apply(after, event)
-    if after.ending is None and (reason := _ending(after)):
+    reason = _ending(after)
+    if after.ending is None and reason:
         return (*events, acts.EndTriggered(reason, after.turn.seat))
+    if after.ending in BY_VALUE and reason is None and after.flow.phase in TURNS:
+        return (*events, acts.EndWithdrawn())
     return events
 
 
@@ -124,4 +129,8 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.ChooseMajorities: counting.choose_three,
     acts.CountHeld: counting.count_held,
     acts.CountMajority: counting.count_majority,
+    acts.SetRestaurants: values.set_restaurants,
+    acts.SetTerraces: values.set_terraces,
+    acts.SetObjectives: values.set_objectives,
+    acts.SetPigeons: values.set_pigeons,
 }

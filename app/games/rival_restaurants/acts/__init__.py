@@ -261,6 +261,9 @@ class Bid(Command, frozen=True):
     seat: SeatNo
     money: Annotated[Money, Meta(title=N_("Bid"))]
     waste: Annotated[int, Meta(ge=0, le=99, title=N_("Waste added"))] = 0
+    in_time: Annotated[
+        bool, Meta(title=N_("In time"), description=N_("Called before zero, noted after it"))
+    ] = False
 
 
 class DropOut(Command, frozen=True):
@@ -274,6 +277,7 @@ class CloseBidding(Command, frozen=True):
     """Time is over for a bidding war: the highest bid buys, a tie buys nothing, L638-640."""
 
     war: WarId
+    anyway: Anyway = False
 
 
 class Cook(Command, frozen=True):

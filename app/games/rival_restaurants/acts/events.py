@@ -195,11 +195,19 @@ class BidderLeft(Event, frozen=True):
     is_short: bool
 
 
+class BidFell(Event, frozen=True):
+    """A bid can no longer be paid and counts no more."""
+
+    war: int
+    seat: int
+
+
 class WarClosed(Event, frozen=True):
-    """A bidding war is over; `winner` is None when nobody buys."""
+    """A bidding war is over; `winner` is None when nobody buys; `at`: the match time in µs."""
 
     war: int
     winner: int | None
+    at: int | None = None
 
 
 class DishCooked(Event, frozen=True):

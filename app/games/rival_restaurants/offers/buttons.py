@@ -13,13 +13,13 @@ from app.engine.phases import find
 from app.engine.text import Text, msg, plural
 from app.engine.timer import us
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.acts.events import Bidder
-from app.games.rival_restaurants.box import LIST_PRICES, SURCHARGE, TARGET
+from app.games.rival_restaurants.box import LIST_PRICES, TARGET
 from app.games.rival_restaurants.box.chefs import MARKET, MOVE, chef_name
-from app.games.rival_restaurants.rules import bidding, cards, crew, days, island, powers, shop
+from app.games.rival_restaurants.offers import wars
+from app.games.rival_restaurants.rules import cards, crew, days, island, powers, shop
 from app.games.rival_restaurants.rules.sums import cards_a_day, income, pay
 from app.games.rival_restaurants.scoring import contenders, open_tie
-from app.games.rival_restaurants.state import State, War
+from app.games.rival_restaurants.state import State
 
 HOLD_US = us(0.6)
 """A seat's button held this long plays an action card where a press means nothing."""
@@ -68,15 +68,20 @@ def _end_label(state: State) -> Text:
     return msg("On to day {n}", n=state.flow.round + 1)
 
 
-def buttons(state: State) -> tuple[Button, ...]:
+def buttons(state: State, now: int) -> tuple[Button, ...]:
     """All buttons of the game's own, beside the main one."""
     if state.step == "draft":
         return _draft(state)
     if state.flow.phase == MOVE:
-        return (*_cards(state), *(_powers(state) if state.step == "reveal" else ()))
+        is_open = state.step == "reveal"
+        return (
+            *_cards(state),
+            *(_powers(state) if is_open else ()),
+            *wars.buttons(state, now),
+        )
     if state.flow.phase == MARKET:
         seats = (button for seat in state.flow.seats for button in _purchases(state, seat))
-        return (*seats, *_cards(state), *_bids(state))
+        return (*seats, *_cards(state), *wars.buttons(state, now))
     if state.step == "vote":
         return _votes(state)
     return () if state.step == "money" else _kitchen(state)
@@ -225,40 +230,6 @@ def _pork(state: State, seat: int, who: str) -> Button:
         amount=-price,
         closed=why_not(island.buy_card, state, command, 0),
     )
-
-
-# Bidding wars
-
-
-def _bids(state: State) -> tuple[Button, ...]:
-    return tuple(b for war in state.wars for b in _war(state, war))
-
-
-def _war(state: State, war: War) -> tuple[Button, ...]:
-    """For each bidder: match the bid, raise it by 100, add waste, drop out; then: time is over."""
-    rows = [button for bidder in war.left for button in _bidder(state, war, bidder)]
-    close = Button(msg("Bidding over"), acts.CloseBidding(war.id), "quick")
-    return (*rows, close)
-
-
-def _bidder(state: State, war: War, bidder: Bidder) -> tuple[Button, ...]:
-    standing = max(b.money or 0 for b in war.left)
-    base = max(standing, bidding.least(war, bidder))
-    offers = [acts.Bid(war.id, bidder.seat, base), acts.Bid(war.id, bidder.seat, base + SURCHARGE)]
-    offers.append(acts.Bid(war.id, bidder.seat, base, max(b.waste for b in war.left) + 1))
-    rows = [
-        Button(_bid_label(offer), offer, "quick", seat=bidder.seat)
-        for offer in offers
-        if why_not(bidding.bid, state, offer, 0) is None
-    ]
-    out = Button(msg("drops out"), acts.DropOut(war.id, bidder.seat), "quick", seat=bidder.seat)
-    return (*rows, out)
-
-
-def _bid_label(offer: acts.Bid) -> Text:
-    if offer.waste:
-        return msg("{money} and waste {waste:+}", money=offer.money, waste=offer.waste)
-    return msg("bids {money}", money=offer.money)
 
 
 # The kitchen

@@ -8,6 +8,7 @@ from app.engine.text import msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import PRICES, UPGRADES
 from app.games.rival_restaurants.offers import choices as say
+from app.games.rival_restaurants.offers import wars
 from app.games.rival_restaurants.rules import ban, cards, island, shop
 from app.games.rival_restaurants.rules.held import ANTOINE
 from app.games.rival_restaurants.rules.trade import must_trade
@@ -19,7 +20,7 @@ Sheets = tuple[Sheet, ...]
 def market_sheets(state: State) -> Sheets:
     """What every seat can do in the second phase, and the bidding war."""
     rows = (sheet for seat in state.flow.seats for sheet in _market(state, seat))
-    return (*rows, _bidding(state))
+    return (*rows, wars.opening(state), *wars.bid_sheets(state))
 
 
 def _toggle(state: State, seat: int) -> tuple[str, ...]:
@@ -196,18 +197,4 @@ def _trade(state: State, seat: int) -> Sheet:
             *say.upgrades(state, "gets_upgrades", theirs),
         ),
         closed=why_not(must_trade, state),
-    )
-
-
-def _bidding(state: State) -> Sheet:
-    figures = state.figures
-    fields = (("chef", "seats"), ("second", "seconds"), ("npc", "npcs"))
-    shown = [field for who, field in fields if who in figures]
-    return Sheet(
-        acts.OpenBidding,
-        msg("Bidding war"),
-        "quick",
-        start=(("price", 300), ("seats", ()), ("seconds", ()), ("npcs", ())),
-        hidden=tuple(field for _, field in fields if field not in shown),
-        choices=tuple(c for field in shown for c in say.seats(state, field, state.flow.seats)),
     )

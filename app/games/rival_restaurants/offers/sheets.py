@@ -12,6 +12,7 @@ from app.games.rival_restaurants.offers.kitchen import kitchen_sheets
 from app.games.rival_restaurants.offers.market import card_sheets, market_sheets
 from app.games.rival_restaurants.offers.menu import STEPS, corrections, people
 from app.games.rival_restaurants.offers.powers import market_powers, power_sheets
+from app.games.rival_restaurants.offers.wars import opening
 from app.games.rival_restaurants.rules import ban
 from app.games.rival_restaurants.scoring import contenders, open_tie, tied_for_money
 from app.games.rival_restaurants.state import State
@@ -57,7 +58,7 @@ CARD_THAT_SAYS_SO = Sheet(
 def _moves(state: State) -> Sheets:
     if state.step != "reveal":
         return _actives(state)
-    return (*_actives(state), *power_sheets(state), *_stands(state))
+    return (*_actives(state), *power_sheets(state), *_stands(state), opening(state))
 
 
 def _actives(state: State) -> Sheets:

@@ -26,6 +26,7 @@ from app.games.rival_restaurants.rules import (
     powers,
     shop,
     trade,
+    unpaid,
 )
 from app.games.rival_restaurants.rules.sums import (
     Events,
@@ -48,7 +49,7 @@ def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
     found = RULES[type(command)](state, command, now)
     if not found:
         raise Rejected(msg("The coins lie on the table: nothing to enter here."))
-    return found
+    return unpaid.followed(state, found, now)
 
 
 def _must_have_clock(state: State) -> None:

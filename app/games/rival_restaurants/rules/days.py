@@ -86,7 +86,7 @@ def _close_market(state: State, command: EndPhase, now: int) -> Events:
     """Bidding wars still open end as time has ended them, L638-640."""
     found: list[Event] = []
     for war in state.wars:
-        closed = settle(state, war)
+        closed = settle(state, war, now)
         found += closed
         for event in closed:
             state = apply(state, event)

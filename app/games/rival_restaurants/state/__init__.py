@@ -13,7 +13,7 @@ from app.engine.per_seat import NAMES, PER_SEAT
 from app.engine.phases import Phase
 from app.engine.text import N_, msg
 from app.games.rival_restaurants.acts.events import Bidder
-from app.games.rival_restaurants.box import DRAFT, LEVELS, WHO, Box
+from app.games.rival_restaurants.box import DRAFT, LEVELS, SURCHARGE, WHO, Box
 from app.games.rival_restaurants.box.chefs import (
     CHEF_NAMES,
     CHEFS,
@@ -151,9 +151,23 @@ class War(msgspec.Struct, frozen=True):
         """Those still bidding."""
         return tuple(bidder for bidder in self.bidders if not bidder.is_out)
 
+    def least(self, bidder: Bidder) -> int:
+        """The lowest bid: the market price, 100 more for a non-cooking chef, L636, L1071-1074."""
+        return self.price + (SURCHARGE if bidder.who == "npc" else 0)
+
     def bidder(self, seat: int) -> Bidder | None:
         """The bidder of that seat who is not out."""
         return next((bidder for bidder in self.left if bidder.seat == seat), None)
+
+
+class Sold(msgspec.Struct, frozen=True):
+    """How a bidding war ended, and when (µs): for what the winner bought, or that nobody did."""
+
+    price: int
+    winner: int | None
+    money: int
+    waste: int
+    at: int
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -168,6 +182,8 @@ class State(msgspec.Struct, frozen=True):
     """Where the match stands. `late`: seats not ready when the time for moving ended.
 
     `barred`: the figures, as seat and figure, that Angus keeps from his market today.
+
+    `sold`: the bidding wars that ended last, all at one moment.
 
     `step`: draft, move and reveal in the first phase; money and vote while a tie is decided.
     `zero_at`: the match time (µs) at which the running clock last reached zero.
@@ -186,6 +202,7 @@ class State(msgspec.Struct, frozen=True):
     chain: tuple[Played, ...] = ()
     wars: tuple[War, ...] = ()
     last_war: int = 0
+    sold: tuple[Sold, ...] = ()
     late: tuple[int, ...] = ()
     zero_at: int | None = None
     drafted: int = 0

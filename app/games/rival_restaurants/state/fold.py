@@ -21,7 +21,15 @@ from app.engine.flow import (
 from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import WHO, with_number
 from app.games.rival_restaurants.box.chefs import MOVE
-from app.games.rival_restaurants.state import Played, Restaurant, State, Target, War, robbery_at
+from app.games.rival_restaurants.state import (
+    Played,
+    Restaurant,
+    Sold,
+    State,
+    Target,
+    War,
+    robbery_at,
+)
 
 
 def apply(state: State, event: Event) -> State:
@@ -215,8 +223,26 @@ def _left(state: State, event: events.BidderLeft) -> State:
     return _bidder(state, event.war, event.seat, is_out=True)
 
 
+def _fell(state: State, event: events.BidFell) -> State:
+    return _bidder(state, event.war, event.seat, money=None, waste=0)
+
+
 def _war_closed(state: State, event: events.WarClosed) -> State:
-    return replace(state, wars=tuple(war for war in state.wars if war.id != event.war))
+    """What a war came to is told; several that end at one moment, all of them."""
+    closed = next((war for war in state.wars if war.id == event.war), None)
+    left = tuple(war for war in state.wars if war.id != event.war)
+    if closed is None or event.at is None:
+        return replace(state, wars=left)
+    before = tuple(row for row in state.sold if row.at == event.at)
+    return replace(state, wars=left, sold=(*before, _sold(closed, event.winner, event.at)))
+
+
+def _sold(war: War, winner: int | None, at: int) -> Sold:
+    """The winner pays the own bid or the price, whichever is more, L655-657."""
+    bidder = None if winner is None else war.bidder(winner)
+    if bidder is None:
+        return Sold(war.price, None, 0, 0, at)
+    return Sold(war.price, winner, max(bidder.money or 0, war.least(bidder)), bidder.waste, at)
 
 
 def _cooked(state: State, event: events.DishCooked) -> State:
@@ -270,6 +296,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     events.WarOpened: _war_opened,
     events.BidMade: _bid,
     events.BidderLeft: _left,
+    events.BidFell: _fell,
     events.WarClosed: _war_closed,
     events.DishCooked: _cooked,
     events.DishDeclined: lambda state, event: state,

@@ -137,8 +137,10 @@ def _is_open(frame: Frame) -> bool:
 
 
 def war_text(war: Receipt) -> Text:
-    """A bidding war in one line: from what price, and what is bid."""
-    return msg("{title}: {amount}", title=war.title, amount=war.result.amount)
+    """A bidding war in one line: who leads, with what; else from what price it goes."""
+    if not war.result.amount:
+        return war.title
+    return msg("{who}: {amount}", who=war.result.label, amount=war.result.amount)
 
 
 def _line(key: str, text: str, rect: Rect, size: float, *, bold: bool) -> Part:

@@ -1,0 +1,152 @@
+"""The log on the screen: leaves, seats, a move put right or struck, and back to a move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from app.engine.flow import Correct, Strike
+from app.script import read
+from app.ui.match.correction import CorrectionScreen
+from app.ui.match.log import LogScreen
+from tests.engine.test_amend import SCRIPTS, targets
+from tests.toy import GAME as TOY
+from tests.ui.evening import Evening, Open
+from tests.ui.playing import play, start
+
+OWN = [path for path in SCRIPTS if path.parent.name != TOY.id]
+
+
+def stir_fry(hands: Evening) -> None:
+    """Three turns with points put right by hand."""
+    start(hands, "stir-fry-eighteen", 3)
+    for seat, amount in ((1, 5), (2, 12), (3, 7)):
+        play(hands, {"do": "adjust_score", "seat": seat, "amount": amount})
+        play(hands, {"do": "end_turn", "seat": seat})
+
+
+def opened(hands: Evening) -> None:
+    hands.touch("menu", "log")
+
+
+def scores(hands: Evening) -> list[int]:
+    log = hands.table.shown
+    return [p.score for p in sorted(log.game.score(log.state), key=lambda p: p.seat)]
+
+
+def shown(hands: Evening) -> Any:
+    return hands.app.screens[-1]
+
+
+def moves(hands: Evening) -> list[int]:
+    hands.frames(2)
+    keys = [key for key in hands.app.surface.keys if key.startswith("move:")]
+    return [int(key.split(":")[1]) for key in keys]
+
+
+def test_the_menu_opens_the_log_and_its_leaves_hold_every_entry(evening: Open) -> None:
+    hands = evening("fr")
+    stir_fry(hands)
+    opened(hands)
+    found = moves(hands)
+    while hands.app.surface.find("older").is_off is False:
+        hands.touch("older")
+        found += moves(hands)
+    assert found == sorted(hands.table.shown.done, reverse=True)
+    hands.touch("back")
+    assert not isinstance(shown(hands), LogScreen)
+
+
+def test_only_the_moves_of_a_seat(evening: Open) -> None:
+    hands = evening("fr")
+    stir_fry(hands)
+    opened(hands)
+    hands.touch("seat:2")
+    assert moves(hands) == [4, 3]
+    hands.touch("seat:all")
+    assert len(moves(hands)) > 2
+
+
+def test_an_entry_is_corrected_after_its_difference_was_seen(evening: Open) -> None:
+    hands = evening("fr")
+    stir_fry(hands)
+    opened(hands)
+    hands.touch("seat:1", "move:1", "correct")
+    assert hands.app.surface.find("ok").is_off  # nothing is changed yet
+    screen = shown(hands)
+    assert isinstance(screen, CorrectionScreen)
+    screen.take("amount", 8)
+    hands.frames(3)
+    assert scores(hands) == [5, 12, 7]  # shown, not done
+    assert "8" in [getattr(row, "after", "") for row in hands.app.surface.children]
+    hands.touch("ok")
+    assert scores(hands) == [8, 12, 7]
+    assert isinstance(hands.table.shown.moves[-1].command, Correct)
+    assert hands.app.surface.find("move:1").mark
+    assert hands.app.surface.find("move:1").after == "8"
+
+
+def test_an_entry_is_struck_in_two_touches_and_undone(evening: Open) -> None:
+    hands = evening("en")
+    stir_fry(hands)
+    opened(hands)
+    hands.touch("seat:2", "move:3", "correct", "strike")
+    assert scores(hands) == [5, 12, 7]
+    hands.touch("ok")
+    assert scores(hands) == [5, 0, 7]
+    assert isinstance(hands.table.shown.moves[-1].command, Strike)
+    assert hands.app.surface.find("move:3").is_gone
+    hands.touch("back", "undo")
+    assert scores(hands) == [5, 12, 7]
+
+
+def test_what_moved_the_match_on_is_not_struck_and_says_why(evening: Open) -> None:
+    hands = evening("en")
+    stir_fry(hands)
+    opened(hands)
+    hands.touch("seat:1", "move:2", "correct", "strike")
+    assert hands.app.surface.find("ok").is_off
+    assert any("moved the match on" in text for text in hands.texts())
+
+
+def test_back_to_a_move_asks_and_undoes_all_after_it(evening: Open) -> None:
+    hands = evening("en")
+    stir_fry(hands)
+    opened(hands)
+    hands.touch("seat:2", "move:3", "here")
+    assert len(hands.table.shown.done) == 6
+    hands.touch("ask-no")
+    assert len(hands.table.shown.done) == 6
+    hands.touch("here", "ask-yes")
+    assert tuple(hands.table.shown.done) == (1, 2, 3)
+
+
+@pytest.mark.sample(4)
+@pytest.mark.parametrize("path", OWN, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
+def test_every_kind_of_entry_has_its_form(evening: Open, path: Path, size: tuple[int, int]) -> None:
+    hands = evening("en", size=size)
+    header, lines = read(path.read_text(encoding="utf-8").splitlines())
+    hands.player.start(header or {})
+    hands.player.play(lines)
+    hands.app.lay(LogScreen(hands.app))
+    hands.frames(3)
+    kinds: set[type] = set()
+    log = hands.table.shown
+    for seq in targets(log):
+        kind = type(log.command(seq))
+        if kind in kinds:
+            continue
+        kinds.add(kind)
+        screen = CorrectionScreen.of(hands.app, seq)
+        mark = screen._command()
+        assert isinstance(mark, Correct)
+        assert mark.command == msgspec.to_builtins(log.command(seq))
+        hands.app.lay(screen)
+        hands.frames(3)
+        screen._turn_over()
+        hands.frames(3)
+        hands.app.back()
