@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.engine.flow import EndPhase
 from app.engine.frame import Bound, Button, Sheet
 from app.engine.framing import Main
 from app.engine.text import Text, msg
@@ -27,7 +28,7 @@ def buttons(state: State) -> tuple[Button, ...]:
         rows = (*(_card(state, acts.PlaceCard(state.turn, kind)) for kind in kinds), passes)
     if state.flow.phase == "totals":
         rows = _starters(state)
-    return rows
+    return (*rows, *_end(state))
 
 
 def _card(state: State, command: acts.TakeCard | acts.PlaceCard) -> Button:
@@ -58,7 +59,13 @@ def _starters(state: State) -> tuple[Button, ...]:
 
 
 def main(state: State) -> Main:
-    """The end of the phase, with what the table should know before."""
+    """The ordinary card while one may be played; else the end of the phase."""
+    if (command := _ordinary(state)) is not None:
+        label = msg(
+            "{name} serves a table" if state.is_service else "{name} takes a menu",
+            name=state.flow.name(state.turn),
+        )
+        return Main(label, command, is_lit=False)
     return Main(
         _MAIN[state.flow.phase],
         note=_starts(state),
@@ -74,6 +81,24 @@ _MAIN = {
     "service": msg("End the service"),
     "counts": msg("To the result"),
 }
+
+
+def _ordinary(state: State) -> acts.TakeCard | acts.PlaceCard | None:
+    """A plain card of the player whose turn it is, until nothing but the end is left."""
+    if state.flow.phase not in ("orders", "service") or _is_lit(state):
+        return None
+    kind = acts.PlaceCard if state.is_service else acts.TakeCard
+    command = kind(state.turn)
+    return command if _card(state, command).closed is None else None
+
+
+def _end(state: State) -> tuple[Button, ...]:
+    """The end of the phase beside the ordinary card: a dead end, a hand empty, L57, L107."""
+    if _ordinary(state) is None:
+        return ()
+    phase, ask = state.flow.phase, to_ask(state)
+    command = EndPhase(phase, anyway=ask is not None)
+    return (Button(_MAIN[phase], command, "quick", ask=ask),)
 
 
 def _starts(state: State) -> Text | None:

@@ -126,3 +126,12 @@ def test_a_late_tap_of_the_main_button_ends_no_other_phase() -> None:
     top = serving()
     assert "over already" in said(top.refused(EndPhase("totals")))
     assert top.view()["phase"] == "service"
+
+
+def test_the_end_beside_the_ordinary_card_asks_while_cards_are_missing() -> None:
+    top = Tabletop((GAME,)).start(GAME, ("Michel", "Paul", "Irene"))
+    assert isinstance(top.button("main").command, acts.TakeCard)
+    end = next(b for b in top.frame.buttons if isinstance(b.command, EndPhase))
+    assert said(end.ask) == "0 of at least 30 cards are taken. Go on anyway?"
+    top.table.press(end)
+    assert top.view()["phase"] == "orders"

@@ -108,8 +108,9 @@ def _third(frame: Frame) -> Row:
 
 def _last(frame: Frame) -> Row | None:
     """The end of the phase: the main button of the Frame, or the ordinary card once it is over."""
-    main = pieces.main_of(frame)
-    if is_over(frame) or not isinstance(main, Button):
+    ends = (button for button in frame.buttons if isinstance(button.command, EndPhase))
+    main = next(ends, None)
+    if is_over(frame) or main is None:
         return None
     if is_reversed(frame):
         return (
