@@ -27,8 +27,6 @@ PHASES = (
 The round is finished first: as a reading, every seat has the same number of turns."""
 
 Events = tuple[Event, ...]
-BY_VALUE, TURNS = ("restaurants", "terraces"), ("draw", "actions")
-"""Ends that a value put right may take back, and while what is played."""
 
 
 def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
