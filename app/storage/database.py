@@ -19,7 +19,13 @@ class Database:
 
     @contextmanager
     def atomic(self) -> Iterator[None]:
-        """A transaction: kept where all went well, else as if nothing had been done."""
+        """A transaction: kept where all went well, else as if nothing had been done.
+
+        Within another one it is a part of that.
+        """
+        if self.conn.in_transaction:
+            yield
+            return
         self.conn.execute("BEGIN")
         try:
             yield

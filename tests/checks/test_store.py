@@ -103,7 +103,7 @@ def test_a_folder_that_forgets_is_known(tmp_path: Path, folder: str, kind: str |
 
 def test_an_old_gpiozero_is_a_notice(monkeypatch: pytest.MonkeyPatch) -> None:
     header.check_gpiozero()
-    monkeypatch.setattr(header, "version", lambda _: "1.6.2")
+    monkeypatch.setattr("importlib.metadata.version", lambda _: "1.6.2")
     with pytest.raises(PartMissingError) as missing:
         header.check_gpiozero()
     assert "1.6.2 is too old" in missing.value.notice.text

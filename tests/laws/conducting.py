@@ -73,7 +73,7 @@ CLOCK = (flow.AddTime, flow.RestartClock, flow.Resume, TimeUp)
 
 def shared_commands(moment: Moment) -> Iterator[Command]:
     """Of each shared command but the end of a phase, one or a few."""
-    seats = moment.flow.seats
+    seats = moment.flow.here
     for seat in (seats[0], seats[-1]):
         yield from (Ready(seat), flow.NotReady(seat), flow.SetHeadChef(seat))
         yield flow.RenamePlayer(seat, "Zoé")

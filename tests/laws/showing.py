@@ -59,7 +59,7 @@ def who_is_ready_is_shown_and_can_be_said(case: Case) -> None:
             assert {seat.ready for seat in frame.seats} == {"none"}, str(moment)
             assert not buttons_of(frame, Ready, NotReady), str(moment)
             continue
-        for seat in on.seats:
+        for seat in on.here:
             is_ready = on.ready[seat - 1]
             assert frame.seats[seat - 1].ready == ("ready" if is_ready else "awaited"), str(moment)
             button = next((b for b in buttons_of(frame, Ready, NotReady) if b.seat == seat), None)

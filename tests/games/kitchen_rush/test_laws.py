@@ -10,6 +10,7 @@ from app.engine.flow import Pause
 from app.games import kitchen_rush
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.state import State
+from tests.games.kitchen_rush.test_whole import OWNED
 from tests.laws.random_play import PLAY, started
 from tests.sweeps import examples
 from tests.tabletop import PLAYERS, Tabletop
@@ -64,7 +65,8 @@ def assert_conserved(state: State, start: State) -> None:
     first = START[players]["workers"] + START[players]["helpers"]
     assert state.cash >= 0
     assert state.cards >= 0
-    assert len(state.workers) == first + ("helper" in state.upgrades)
+    left = sum(OWNED[players].get(seat, 0) for seat in state.flow.gone)
+    assert len(state.workers) == first - left + ("helper" in state.upgrades)
     assert len(state.available) + len(state.unpaid) == len(state.workers)
     assert len({worker.id for worker in state.workers}) == len(state.workers)
     assert state.prestige >= -4 or state.flow.ended is not None or state.taken_back
