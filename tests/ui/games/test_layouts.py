@@ -92,11 +92,15 @@ def wrong(hands: Evening) -> list[str]:
 
 def within_reach(hands: Evening) -> list[str]:
     """Seats, and every quick step and button of the head chef that the Frame offers."""
+    from app.engine.flow import EndPhase
     from app.ui.board.pieces import name_of, of_role
 
     if hands.frame.phase == "majorities":
         return [f"points:{seat.number}" for seat in hands.frame.seats]
     cards = {"totals": "open:enter_total", "counts": "open:enter_counts"}
     seats = cards.get(hands.frame.phase, "seat")
-    quick = [name_of(face) for face in of_role(hands.frame, "quick")]
+    quick = [
+        "main" if isinstance(face.command, EndPhase) else name_of(face)
+        for face in of_role(hands.frame, "quick")
+    ]
     return [*(f"{seats}:{seat.number}" for seat in hands.frame.seats), *quick, "main", "undo"]

@@ -24,7 +24,7 @@ def revealed(evening: Open) -> Evening:
 
 
 def test_a_power_asks_whom_it_hits(revealed: Evening) -> None:
-    revealed.touch("open:bar_chef:1")
+    revealed.touch("open:give_waste:4", "choose:seat:2", "open:bar_chef:1")
     assert revealed.find("ok").label == "Use the power"
     assert not revealed.has("choose:seat:2"), "Angus bars only who is at his market"
     revealed.touch("choose:seat:5", "choose:to:dairy_king", "ok")
@@ -32,11 +32,11 @@ def test_a_power_asks_whom_it_hits(revealed: Evening) -> None:
 
 
 def test_the_four_first_powers_are_settled_by_touch_in_order(revealed: Evening) -> None:
+    revealed.touch("open:give_waste:4", "choose:seat:2")
     revealed.touch("open:bar_chef:1", "choose:to:dairy_king", "ok", "do:take_tolls:None")
     assert (seat(revealed, 2)["money"], seat(revealed, 5)["money"]) == (500, 100)
     revealed.touch("open:bring_chef:3", "choose:seat:1", "ok")
     assert (seat(revealed, 1)["stand"], seat(revealed, 3)["money"]) == ("island", 200)
-    revealed.touch("open:give_waste:4", "choose:seat:2")
     assert [seat(revealed, n)["waste"] for n in (2, 4)] == [1, 1]
     assert revealed.find("main").is_lit
     revealed.touch("main")
