@@ -56,14 +56,14 @@ def targets(log: Log) -> list[int]:
     ]
 
 
-@pytest.mark.sample(30)
+@pytest.mark.sample(16)
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_stored_match_decided_again_gives_its_events(path: Path) -> None:
     log, seed = played(path)
     must_be_of_these_rules(log, 1, dice(seed))
 
 
-@pytest.mark.sample(12)
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_the_laws_of_corrections_hold_along_a_match(path: Path) -> None:
     log, seed = played(path)

@@ -61,6 +61,7 @@ def looks(hands: Evening) -> set[int]:
     return {int(w.seat) + 1 for w in badges if w.opacity and w.parent and w.parent.opacity}
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_seat_stays_one_thing_from_the_set_up_to_the_rematch(evening: Open, game: Game) -> None:
     hands = seated(evening(), game, *gap(game))
@@ -79,6 +80,7 @@ def test_a_seat_stays_one_thing_from_the_set_up_to_the_rematch(evening: Open, ga
     assert [(s.plate, s.look, s.key, s.name) for s in hands.player._frame().seats] == later
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_board_shows_the_colours_of_the_places(evening: Open, game: Game) -> None:
     plates = (4, 5, 6)[: game.seats[1]]
@@ -87,6 +89,7 @@ def test_every_board_shows_the_colours_of_the_places(evening: Open, game: Game) 
     assert looks(hands) & set(plates)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_rematch_takes_the_match_as_it_stands(evening: Open, game: Game) -> None:
     hands = started(seated(evening(), game, *gap(game)))
@@ -243,6 +246,7 @@ def test_one_player_too_many_is_refused_and_says_what_to_do(evening: Open) -> No
     assert hands.has("notice")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_field_follows_the_seat_that_is_chosen(evening: Open, game: Game) -> None:
     hands = started(seated(evening(), game, *gap(game)))
