@@ -28,6 +28,7 @@ def twice(hands: Evening, key: str, gap_s: float) -> None:
     tap(hands, at)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("gap_s", GAPS_S)
 def test_no_page_of_the_set_up_is_skipped(evening: Open, gap_s: float) -> None:
     hands = evening()
@@ -36,6 +37,7 @@ def test_no_page_of_the_set_up_is_skipped(evening: Open, gap_s: float) -> None:
     assert type(hands.app.screens[-1]).__name__ == "OptionsScreen"
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("gap_s", GAPS_S)
 def test_two_taps_end_one_turn(evening: Open, gap_s: float) -> None:
     hands = start(evening(), "stir-fry-eighteen", 3)
@@ -43,6 +45,7 @@ def test_two_taps_end_one_turn(evening: Open, gap_s: float) -> None:
     assert hands.frame.turn == 2
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("gap_s", [*GAPS_S, 1.0, 2.9])
 def test_no_verdict_is_lost_to_a_rematch(evening: Open, gap_s: float) -> None:
     hands = restaurant(evening("en"))
