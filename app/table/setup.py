@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -12,9 +12,12 @@ from msgspec.structs import replace
 from app.engine.commands import Rejected, explain
 from app.engine.game import Game, Setup, State
 from app.engine.names import must_be_written
+from app.engine.per_seat import facts
 from app.engine.setup import PLATES
 from app.engine.text import msg
 from app.storage import LONGEST_NAME, is_name
+
+T = TypeVar("T")
 
 
 def find_game(games: Sequence[Game], name: object) -> Game:
@@ -62,16 +65,25 @@ def make_setup(
 
 
 def setup_now(setup: Setup, state: State) -> Setup:
-    """The table as a match has it now, for a rematch: names, head chef, buttons, options."""
+    """The table as a match has it now, for a rematch: names, head chef, buttons, options.
+
+    Who has left is not in it, nor what the options have of that seat.
+    """
     flow = state.flow
+
+    def here(row: Sequence[T]) -> tuple[T, ...]:
+        return tuple(row[seat - 1] for seat in flow.here)
+
+    rows = {fact.name: getattr(state.options, fact.name) for fact in facts(type(state.options))}
+    whole = {name: here(row) for name, row in rows.items() if len(row) == len(flow.names)}
     return replace(
         setup,
-        seats=flow.names,
-        chef=flow.chef,
-        keys=flow.keys,
-        plates=flow.plates,
-        looks=flow.looks,
-        options=state.options,
+        seats=here(flow.names),
+        chef=flow.here.index(flow.chef) + 1,
+        keys=here(flow.keys),
+        plates=here(flow.plates),
+        looks=here(flow.looks),
+        options=replace(state.options, **whole),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.engine.flow import AssignButton, RenamePlayer, SetHeadChef, StopMatch
+from app.engine.flow import AssignButton, LeaveMatch, RenamePlayer, SetHeadChef, StopMatch
 from app.engine.game import Game
 from app.games import GAMES
 from app.storage import player_names
@@ -263,3 +263,23 @@ def test_a_field_follows_the_seat_that_is_chosen(evening: Open, game: Game) -> N
     assert sheet.values["key"] == "seat1"
     sheet.take("seat", 2)
     assert sheet.values["key"] == "seat5"
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_who_has_left_is_not_in_the_rematch(evening: Open, game: Game) -> None:
+    count = min(game.seats[1], 4)
+    hands = started(seated(evening(), game, *range(1, count + 1)))
+    for seat, name in enumerate(("Michel", "Paul", "Irene", "Bob")[:count], 1):
+        hands.table.submit(RenamePlayer(seat, name))
+    assert hands.table.submit(LeaveMatch(1)) is None
+    chef, names = hands.frame.head_chef, [seat.name for seat in hands.frame.seats]
+    hands.table.submit(StopMatch("count"))
+    hands.frames(3)
+    hands.touch("again", wait=4)
+    draft = hands.app.screens[-1].draft
+    assert [draft.name(plate) for plate in range(2, count + 1)] == names[1:]
+    started(hands)
+    assert [seat.name for seat in hands.frame.seats] == names[1:]
+    assert [seat.plate for seat in hands.frame.seats] == list(range(2, count + 1))
+    assert hands.frame.head_chef == chef - 1
