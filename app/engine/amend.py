@@ -18,6 +18,7 @@ from app.engine.commands import Command, Event, Rejected, in_bounds, parse
 from app.engine.flow import (
     CLOCK_EVENTS,
     CLOCK_STEPS,
+    COMMANDS,
     CORRECTIONS,
     Correct,
     MatchEnded,
@@ -104,9 +105,13 @@ def mine(log: Log, seat: int, dice: Dice, at: int) -> Strike:
 
 
 def newest_of(log: Log, seat: int) -> int | None:
-    """The newest step that names that seat and moved nothing on, if there is one."""
+    """The newest entry of that seat that moved nothing on, if there is one.
+
+    A name, a button or the head chef is the table's: Undo has it.
+    """
     own = (seq for seq in reversed(log.done) if seat in seats_of(log.command(seq)))
-    return next((seq for seq in own if not is_hinge(log, seq)), None)
+    entered = (seq for seq in own if type(log.command(seq)) not in COMMANDS)
+    return next((seq for seq in entered if not is_hinge(log, seq)), None)
 
 
 def seats_of(command: Command) -> tuple[int, ...]:

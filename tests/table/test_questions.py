@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
 from app.engine.conduct import clock_text
 from app.engine.flow import EndPhase
 from tests.tabletop import Tabletop
 from tests.toy import GAME as TOY
 
 START = EndPhase("plan", anyway=True)
-
-
-@pytest.fixture
-def rush(table: Callable[..., Tabletop]) -> Tabletop:
-    """The toy with its clock of 30 s just started."""
-    top = table((TOY,)).start(TOY, options={"seconds": 30})
-    top.do(START)
-    return top
 
 
 def test_a_question_stays_until_it_is_answered(rush: Tabletop) -> None:

@@ -25,14 +25,6 @@ from tests.toy.acts import Add
 START = EndPhase("plan", anyway=True)
 
 
-@pytest.fixture
-def rush(table: Callable[..., Tabletop]) -> Tabletop:
-    """The toy with its clock of 30 s just started."""
-    top = table((TOY,)).start(TOY, options={"seconds": 30})
-    top.do(START)
-    return top
-
-
 def test_a_press_before_the_end_beats_a_deadline_noticed_late(rush: Tabletop) -> None:
     begun = rush.clock.s
     rush.panel.press("chef", begun + 28.4)
