@@ -351,8 +351,7 @@ COMMANDS: tuple[type[Command], ...] = (
     StopMatch,
     TakeUpMatch,
 )
-EVENTS: tuple[type[Event], ...] = (
-    PhaseStarted,
+CLOCK_EVENTS: tuple[type[Event], ...] = (
     SeatReady,
     SeatNotReady,
     ClockPaused,
@@ -362,6 +361,11 @@ EVENTS: tuple[type[Event], ...] = (
     ClockEnded,
     ClockCut,
     ClockHeld,
+)
+"""Events that only move the clock or the ready marks: they stay as they were recorded."""
+EVENTS: tuple[type[Event], ...] = (
+    PhaseStarted,
+    *CLOCK_EVENTS,
     HeadChefChosen,
     PlayerRenamed,
     ButtonAssigned,
@@ -381,18 +385,6 @@ MARKS: tuple[type[Command], ...] = (Undo, Redo, *CORRECTIONS)
 """What is said of earlier moves: no game's own, and decided by the log."""
 CLOCK_STEPS: frozenset[type[Command]] = frozenset({RestartClock, TimeUp})
 """Steps that only move the clock: time is not taken back by a correction."""
-CLOCK_EVENTS: tuple[type[Event], ...] = (
-    ClockPaused,
-    ClockResumed,
-    ClockSet,
-    ClockRestarted,
-    ClockEnded,
-    ClockCut,
-    ClockHeld,
-    SeatReady,
-    SeatNotReady,
-)
-"""Events that only move the clock or the ready marks: they stay as they were recorded."""
 NO_STEPS: frozenset[type[Command]] = frozenset(
     {Ready, NotReady, Pause, Resume, AddTime, SetClock, TakeUpMatch, Undo, Redo}
 )

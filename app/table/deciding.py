@@ -8,7 +8,7 @@ from app.engine.amend import Dice, accepted
 from app.engine.commands import Command, Rejected, checked, in_bounds
 from app.engine.flow import Correct, Redo, Strike, Undo
 from app.engine.frame import Receipt
-from app.engine.game import Game, Move, Setup
+from app.engine.game import Move, Setup
 from app.engine.log import Log
 from app.table.change import Preview, changes, previewed
 
@@ -36,7 +36,7 @@ def preview(setup: Setup, log: Log, command: Command, now: int) -> Preview:
     """What the command would change now; the real rules, nothing stored."""
     if isinstance(command, Correct | Strike):
         return previewed(log, command, now, dice_of(setup))
-    receipt = _receipt(log.game, setup, log, command)
+    receipt = _receipt(setup, log, command)
     try:
         after = log.add(decided(setup, log, command, now, "touch"))
     except Rejected as refusal:
@@ -46,13 +46,13 @@ def preview(setup: Setup, log: Log, command: Command, now: int) -> Preview:
     return Preview(found, receipt=receipt)
 
 
-def _receipt(game: Game, setup: Setup, log: Log, command: Command) -> Receipt | None:
+def _receipt(setup: Setup, log: Log, command: Command) -> Receipt | None:
     """The lines of the command's sum; none for a command whose arguments are wrong."""
-    if game.receipt is None:
+    if log.game.receipt is None:
         return None
     try:
         command = checked(command)
         in_bounds(command, len(setup.seats))
     except Rejected:
         return None
-    return game.receipt(log.state, command)
+    return log.game.receipt(log.state, command)

@@ -9,7 +9,7 @@ from app.engine.game import Game
 from app.engine.text import msg
 from app.history.statistics import GameStatistics, PlayerStatistics
 from app.ui.history import figures
-from app.ui.history.tables import bars, last, records, room_of, total
+from app.ui.history.tables import Bar, Line, bars, last, records, room_of, total
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room
@@ -42,29 +42,13 @@ def of_player(
     """Totals, the last ten, wins by game, records."""
     wins, rows = figures.game_bars(page, mine, games), figures.player_records(page, mine, games)
     parts = [
-        *total(
-            "one",
-            page.amount(mine.total.matches),
-            page.say(MATCHES),
-            at["one"],
-        ),
+        *total("one", page.amount(mine.total.matches), page.say(MATCHES), at["one"]),
         *total("two", page.amount(mine.total.wins), page.say(WINS), at["two"]),
-        *total(
-            "three",
-            page.amount(mine.evenings),
-            page.say(EVENINGS),
-            at["three"],
-        ),
+        *total("three", page.amount(mine.evenings), page.say(EVENINGS), at["three"]),
         *last("last", page.say(msg("Last ten matches")), mine.last, at["last"]),
-        *bars("bars", page.say(msg("Wins by game")), leaf_of(wins, at["bars"], leaf), at["bars"]),
-        *records(
-            "records",
-            page.say(msg("Records")),
-            leaf_of(rows, at["records"], leaf),
-            at["records"],
-        ),
     ]
-    return parts, is_more(wins, at["bars"]) or is_more(rows, at["records"])
+    listed, has_more = _lists(page, at, page.say(msg("Wins by game")), wins, rows, leaf)
+    return [*parts, *listed], has_more
 
 
 def of_game(page: Page, at: At, row: GameStatistics, game: Game, leaf: int) -> Shown:
@@ -78,28 +62,24 @@ def of_game(page: Page, at: At, row: GameStatistics, game: Game, leaf: int) -> S
     won = page.amount(row.total.wins if game.is_team else row.total.shared)
     word = WON if game.is_team else msg("Shared wins")
     parts = [
-        *total(
-            "one",
-            page.amount(row.total.matches),
-            page.say(MATCHES),
-            at["one"],
-        ),
+        *total("one", page.amount(row.total.matches), page.say(MATCHES), at["one"]),
         *total("two", mean, page.say(msg("on average")), at["two"]),
-        *total(
-            "three",
-            page.amount(row.evenings),
-            page.say(EVENINGS),
-            at["three"],
-        ),
+        *total("three", page.amount(row.evenings), page.say(EVENINGS), at["three"]),
         *total("four", won, page.say(word), first),
         *total("five", page.amount(row.stopped), page.say(msg("Stopped matches")), second),
-        *bars("bars", whole, leaf_of(wins, at["bars"], leaf), at["bars"]),
-        *records(
-            "records",
-            page.say(msg("Records")),
-            leaf_of(rows, at["records"], leaf),
-            at["records"],
-        ),
+    ]
+    listed, has_more = _lists(page, at, whole, wins, rows, leaf)
+    return [*parts, *listed], has_more
+
+
+def _lists(
+    page: Page, at: At, title: str, wins: Sequence[Bar], rows: Sequence[Line], leaf: int
+) -> Shown:
+    """Who or what won how often, and the records beside it, each with its leaf."""
+    head = page.say(msg("Records"))
+    parts = [
+        *bars("bars", title, leaf_of(wins, at["bars"], leaf), at["bars"]),
+        *records("records", head, leaf_of(rows, at["records"], leaf), at["records"]),
     ]
     return parts, is_more(wins, at["bars"]) or is_more(rows, at["records"])
 
