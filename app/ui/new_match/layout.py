@@ -20,7 +20,7 @@ from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.stages import stage_rail
 from app.ui.widgets.set_up_tile import SetUpTile, figure
 
-BOX, CHANCE = msg("As the box says"), msg("By chance")
+BOX, CHANCE = msg("The box says"), msg("By chance")
 LEAST, MOST, GAP = 76.0, 112.0, 8.0
 """Height of a tile (u), and the space around it."""
 
@@ -63,7 +63,8 @@ class LayoutScreen(Plain):
     def _foot(self, page: Page, rect: Rect, leaves: int) -> list[Part]:
         back = Way("back", msg("Options"), self._back, "undo")
         done = msg("{n} of {all} in place", n=len(self.ticked), all=len(self.lines))
-        start = Way("main", msg("Start the match"), self._start, "play", done)
+        label = msg("Start", context="match") if page.is_tall else msg("Start the match")
+        start = Way("main", label, self._start, "play", done)
         return foot(
             page,
             rect,

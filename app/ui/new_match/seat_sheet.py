@@ -43,7 +43,7 @@ class Seats(Protocol):
 def parts(page: Page, seats: Seats, plate: int, room: Room) -> list[Part]:
     """Whose it is, and what can be done with it."""
     kind = "full" if page.is_tall else "side"
-    _, head, body = rows(inset(room, 18, 8), 12 if page.is_tall else 0, BADGE, share(), gap=8)
+    _, head, body = rows(inset(room, 18, 8), 0, BADGE, share(), gap=6)
     lay = {"button": _button, "colour": _colours}.get(seats.asks, _what)
     return [
         Part("seat-sheet", SheetFrame, room, {"kind": kind}),
