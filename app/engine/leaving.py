@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from app.engine.commands import Command, Event, Rejected, fields
 from app.engine.flow import Flow, LeaveMatch, SeatLeft
 from app.engine.frame import Button, Choice, Sheet
-from app.engine.text import Text, msg, plural
+from app.engine.text import Text, msg
 
 Events = tuple[Event, ...]
 
@@ -46,13 +46,9 @@ NOBODY = Leaving(at_any_time, nothing_follows)
 def why_not(flow: Flow, own: Leaving, state: Any, least: int) -> Text | None:
     """Why nobody may leave now, or None: too few would stay, or something is under way."""
     if len(flow.here) <= least:
-        return plural(
-            "It takes {n} player; the match can be stopped.",
-            "It takes {n} players; the match can be stopped.",
-            least,
-        )
+        return msg("It takes {n}: stop instead.", n=least)
     if flow.clock is not None and not flow.is_over:
-        return msg("Time is left: leave between two phases.")
+        return msg("Between two phases.")
     return own.why_not(state)
 
 
@@ -90,7 +86,7 @@ def sheet(flow: Flow, own: Leaving, state: Any, least: int) -> Sheet:
         LeaveMatch,
         msg("Somebody leaves"),
         "table",
-        note=msg("Cards in hand and money leave too."),
+        note=msg("Hand and money leave."),
         icon="exit-run",
         choices=tuple(_named(flow, "seat", seat) for seat in flow.here),
         closed=why_not(flow, own, state, least),
