@@ -11,6 +11,8 @@ from tests.pictures.studio import Studio
 
 READY = ({"press": "seat1"}, {"press": "seat2"}, {"press": "seat3"}, {"press": "seat4"})
 CHEF: dict[str, Any] = {"press": "chef"}
+LATER: dict[str, Any] = {"wait": 0.6}
+"""What has just changed is deaf no more."""
 GOAL = {"orders": 16, "coins": 5, "prestige": 4}
 
 
@@ -139,7 +141,7 @@ def _refused_sheet(studio: Studio) -> None:
 def _owed(studio: Studio) -> None:
     """Wages that cannot be paid, and the round after with workers set aside."""
     _to_action(studio, 4)
-    studio.play({"wait": 240}, CHEF, CHEF)
+    studio.play({"wait": 240}, CHEF, LATER, CHEF)
     studio.shot("wages-short")
     seen: set[str] = set()
     sheets(studio, seen)
@@ -179,6 +181,6 @@ def _ends(studio: Studio) -> None:
         studio.play({"do": "adjust_prestige", "amount": 9, "reason": "card"})
         for _ in range(4):
             studio.play(*READY, CHEF, {"do": "adjust_cash", "amount": 40, "reason": "event"})
-            studio.play({"wait": 241}, CHEF, CHEF, {"do": "pay_wages"})
+            studio.play({"wait": 241}, CHEF, LATER, CHEF, {"do": "pay_wages"})
             studio.play({"do": "settle_cards", "cards": 0})
         studio.shot(f"result-{name}")

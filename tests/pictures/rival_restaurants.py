@@ -85,14 +85,14 @@ def _island(studio: Studio) -> None:
             studio,
             "open:buy_upgrade:3",
             f"island-{count}-for-another",
-            "choose:owner:2|field:owner",
+            "choose:owner:2|field:owner|leaf",
         )
 
 
 def _trade(studio: Studio) -> None:
     to_market(studio, 6)
     studio.play(*rich(6))
-    sheet_of(studio, "open:trade:2", "trade-upgrades", "leaf")
+    sheet_of(studio, "open:trade:2", "trade-upgrades", "leaf|field:gives_money")
     sheet_of(studio, "open:trade:2", "trade-keypad", "field:gives_money")
     sheet_of(studio, "open:adjust_money:2", "pay", "quick:-300")
     sheet_of(studio, "open:buy:2", "buy-six", "choose:market:mystery_mart", "count:6")
@@ -161,7 +161,7 @@ def _first_powers(studio: Studio) -> None:
     studio.shot("powers-places-known")
     sheet_of(studio, "open:set_stand:2:chef", "stand")
     question(studio)
-    for name in ("bar_chef", "take_tolls", "bring_chef", "give_waste"):
+    for name in ("give_waste", "bar_chef", "take_tolls", "bring_chef"):
         key = next(k for k in map(part_name, studio.frame.sheets) if k.startswith(f"open:{name}"))
         studio.shot(f"power-{name}")
         sheet_of(studio, key, f"power-{name}")
