@@ -131,7 +131,7 @@ class Evening:
 
     def view(self) -> dict[str, Any]:
         """What is shown, with every cue and lamp since the match began."""
-        match = self.table._match
+        match = self.table._last
         assert match is not None
         zero = match.zero
         cues = [{"at": round(at - zero, 6), "cue": cue} for at, cue in self.player._cues]
