@@ -29,7 +29,6 @@ from app.display import UNSEEN, driver, is_seen, why_unseen
 from app.engine.text import Text, msg
 from app.evening_log import EveningLog
 from app.games import GAMES
-from app.i18n import tr
 from app.script.record import lines_of
 from app.settings import Look, Settings, elsewhere, settle
 from app.storage import (
@@ -46,6 +45,7 @@ from app.storage.keeper import Keeper
 from app.storage.lock import held
 from app.storage.writer import can_pass
 from app.table import Table
+from app.texts import tr
 from app.vault import Vault
 from app.version import version_text
 from hardware import open_panel

@@ -18,9 +18,9 @@ from app.device.machine import Machine
 from app.engine.frame import Frame
 from app.engine.game import Game
 from app.engine.text import Text, msg
-from app.i18n import languages, tr
-from app.panel_words import notice_text
 from app.table import Table
+from app.texts import languages, tr
+from app.texts.panel import notice_text
 from app.ui.boards import screens_of
 from app.ui.chef_key import ChefKey
 from app.ui.first_frames import FirstFrames

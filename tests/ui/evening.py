@@ -12,10 +12,10 @@ from kivy.core.window import Window
 from app.engine.frame import Frame
 from app.engine.game import Game
 from app.games import GAMES
-from app.i18n import tr
 from app.script import Player
 from app.settings import Look, Settings, set_paths
 from app.storage import Store
+from app.texts import tr
 from app.ui.offscreen import HEARS_S, Offscreen, pass_frame
 from app.ui.root import Toque
 from app.ui.widgets.words import Icon, Words

@@ -10,11 +10,11 @@ from kivy.clock import Clock
 
 from app.engine.game import Game
 from app.engine.text import Text, msg, plural
-from app.panel_words import notice_text
 from app.storage import Ledger
 from app.storage.played import Played, played_matches
 from app.table.tickets import Newest, newest
 from app.table.troubles import TROUBLES
+from app.texts.panel import notice_text
 from app.ui.form.foot import pager
 from app.ui.history.history import HistoryScreen
 from app.ui.home.column import Known, column
