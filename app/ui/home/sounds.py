@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from app.engine.text import Text, msg
-from app.panel_words import notice_text
+from app.texts.panel import notice_text
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, columns, grid, rows, share
