@@ -76,7 +76,7 @@ class MachineScreen(Plain):
             rows.append(("backups", "usb-flash-drive", msg("Backups…"), self._backups))
         if machine.is_own:
             rows.append(("turn", "screen-rotation", msg("Turn the screen"), self._turn))
-        if machine.may_switch_off:
+        if machine.can_switch_off:
             rows += [
                 ("restart", "restart", msg("Start anew"), lambda: self._ask("Reboot")),
                 ("power-off", "power", msg("Switch off"), lambda: self._ask("PowerOff")),
