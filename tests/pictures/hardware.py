@@ -20,7 +20,7 @@ def hardware(studio: Studio) -> None:
     studio.shot("hardware-pressed")
     studio.touch("contact:seat4")
     studio.shot("hardware-assign")
-    studio.player.panel._start_notices = TROUBLES
+    studio.player.panel._start_troubles = TROUBLES
     studio.app.hear_of(TROUBLES)
     studio.app.tell_nothing()
     studio.shot("hardware-troubles")

@@ -89,7 +89,7 @@ def test_a_button_that_bounces_a_lot_is_named(test: Evening) -> None:
 
 def test_all_that_is_to_be_mended_can_be_read_in_full(test: Evening) -> None:
     notices = (NO_CHIP, BOX_MISSING, BOX_NOISE, stuck_notice("seat3"))
-    test.panel._start_notices = notices
+    test.panel._start_troubles = notices
     test.app.hear_of(notices)
     test.touch("missing")
     lines = [test.find(f"help-line:{n}").text for n in range(len(notices))]
