@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.engine import codec
-from app.engine.flow import MARKS, Flow, LeaveMatch, NotReady, StopMatch
+from app.engine.flow import Flow, LeaveMatch, NotReady, StopMatch
 from app.engine.frame import Frame
 from app.engine.log import Log, fold, is_step, replay
 from app.table.rows import decode_setup
@@ -125,7 +125,7 @@ def without_steps(log: Log) -> Any:
     """The first state after nothing but what time did: who was late stays late."""
     state = log.states[0]
     for move in log.moves:
-        if not is_step(log.game, move) and not isinstance(move.command, MARKS):
+        if move.source == "clock" and not is_step(log.game, move):
             state = fold(log.game, state, move.events)
     return state
 
