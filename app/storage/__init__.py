@@ -210,9 +210,10 @@ class Store:
             return
         folders = [(Path(path).parent, Path(path).name), *((f, name_of(path)) for f in elsewhere)]
         found = [
-            path for folder, name in folders
+            path
+            for folder, name in folders
             for path in self._files.names(folder, f"{name}.", ENDING)
-        ]  # fmt: skip
+        ]
         for path_ in found:
             self._spare.adopt(SecondFile(path_, self._files, is_found=True))
         if found:

@@ -95,17 +95,36 @@ class Account:
     def entry(self) -> Entry:
         """The match as it shall stand on the card."""
         return Entry(
-            self.uid, self.number, self.game, self.setup, self.started_utc, self.players,
-            self.saved, self.stand.newest, self.stand.rows, self.clock_us, self.stand.ended,
-            self.ended_saved, self.stand.scores, self.is_past,
-        )  # fmt: skip
+            self.uid,
+            self.number,
+            self.game,
+            self.setup,
+            self.started_utc,
+            self.players,
+            self.saved,
+            self.stand.newest,
+            self.stand.rows,
+            self.clock_us,
+            self.stand.ended,
+            self.ended_saved,
+            self.stand.scores,
+            self.is_past,
+        )
 
     def row(self, moves: tuple[MoveRow, ...] | None = None) -> MatchRow:
         """The match as Home and resuming read it, with all its moves unless others are named."""
         stand = self.stand
         moves = stand.rows(1) if moves is None else moves
-        return MatchRow(self.id, self.game, self.setup, self.started_utc, self.clock_us,
-                        stand.ended, moves, self.uid)  # fmt: skip
+        return MatchRow(
+            self.id,
+            self.game,
+            self.setup,
+            self.started_utc,
+            self.clock_us,
+            stand.ended,
+            moves,
+            self.uid,
+        )
 
 
 @dataclass(frozen=True)
@@ -180,11 +199,20 @@ class Ledger:
         """Take over what an earlier evening left in a second file, and write it."""
         for entry in unsaved.entries:
             stand = Stand(entry.newest, entry.rows, entry.ended, entry.scores, entry.saved + 1)
-            account = self.open(Account(
-                entry.uid, entry.game, entry.setup, entry.started_utc, entry.players, stand,
-                entry.number, saved=entry.saved, ended_saved=entry.ended_before,
-                clock_us=entry.clock_us,
-            ))  # fmt: skip
+            account = self.open(
+                Account(
+                    entry.uid,
+                    entry.game,
+                    entry.setup,
+                    entry.started_utc,
+                    entry.players,
+                    stand,
+                    entry.number,
+                    saved=entry.saved,
+                    ended_saved=entry.ended_before,
+                    clock_us=entry.clock_us,
+                )
+            )
             account.is_open, account.is_past = False, True
         self._settings.update(unsaved.settings)
         self._go()
