@@ -56,9 +56,15 @@ def test_long_functions_are_said(house: Path, long: int, said: str) -> None:
 
 @pytest.mark.parametrize(
     "dead",
-    ["def dead(): ...", "class dead: ...", "dead = 1", "class used:\n    dead: int = 1",
-     "def dead():\n    '''dead'''", "__all__ = ['dead']\nfrom a import dead\ndef dead(): ..."],
-)  # fmt: skip
+    [
+        "def dead(): ...",
+        "class dead: ...",
+        "dead = 1",
+        "class used:\n    dead: int = 1",
+        "def dead():\n    '''dead'''",
+        "__all__ = ['dead']\nfrom a import dead\ndef dead(): ...",
+    ],
+)
 def test_a_name_that_nobody_says_is_dead(house: Path, dead: str) -> None:
     (house / "app/dead.py").write_text(dead + "\n")
     assert ["nothing says dead" in fault for fault in faults(house)] == [True]
@@ -66,9 +72,14 @@ def test_a_name_that_nobody_says_is_dead(house: Path, dead: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "use"),
-    [("use.py", "dead()"), ("use.py", "x.dead"), ("use.py", "f(dead=1)"),
-     ("use.py", "getattr(x, 'dead')"), ("use.kv", "<W>:\n    text: root.dead")],
-)  # fmt: skip
+    [
+        ("use.py", "dead()"),
+        ("use.py", "x.dead"),
+        ("use.py", "f(dead=1)"),
+        ("use.py", "getattr(x, 'dead')"),
+        ("use.kv", "<W>:\n    text: root.dead"),
+    ],
+)
 def test_a_name_that_somebody_says_lives(house: Path, name: str, use: str) -> None:
     (house / "app/dead.py").write_text("def dead(): ...\n")
     (house / "app" / name).write_text(use + "\n")
