@@ -18,10 +18,11 @@ from uuid import uuid4
 
 import msgspec
 
+from app.storage.account import Account, Stand
 from app.storage.database import Database
 from app.storage.files import Files, name_of
 from app.storage.identity import Refusal, admit, damaged, is_marked, mark, readable_text
-from app.storage.ledger import Account, CardTrouble, Ledger, Stand
+from app.storage.ledger import CardTrouble, Ledger
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
 from app.storage.saving import append_moves, create_match, keep_players, write_setting
 from app.storage.schema import is_complete

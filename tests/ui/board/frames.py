@@ -20,8 +20,12 @@ from app.engine.text import msg
 from app.engine.timer import Timer, us
 
 NAMES = ("Michel", "Anne-Charlotte Dubois-Le", "Irène", "Max", "Alice", "Pat")
-KINDS = (("points", "star", 107, True), ("coins", "cash", 1200, True), ("cards", "cards", 3, False),
-         ("waste", "trash-can", 0, False))  # fmt: skip
+KINDS = (
+    ("points", "star", 107, True),
+    ("coins", "cash", 1200, True),
+    ("cards", "cards", 3, False),
+    ("waste", "trash-can", 0, False),
+)
 
 
 def quantity(name: str, icon: str, value: int, is_total: bool) -> Quantity:
@@ -33,8 +37,9 @@ def seat(number: int, kinds: int) -> Seat:
     return Seat(number, NAMES[number - 1], f"seat{number}", number, number, quantities=rows)
 
 
-def timed(seats: int, quick: int, *, kinds: int = 4, totals: int = 4, has_bill: bool = True,
-          **more: Any) -> Frame:  # fmt: skip
+def timed(
+    seats: int, quick: int, *, kinds: int = 4, totals: int = 4, has_bill: bool = True, **more: Any
+) -> Frame:
     """A phase with a running clock."""
     clock = Clock(msg("Rush"), Timer(us(95), 0), us(240), "calm", us(30), us(10))
     bill = Receipt("wages", msg("Wages"), (Line(msg("due"), 18),), Line(msg("missing"), 13), True)
@@ -42,14 +47,24 @@ def timed(seats: int, quick: int, *, kinds: int = 4, totals: int = 4, has_bill: 
         Button(msg("guests welcomed"), AddTime(n + 1), "quick", amount=n + 1) for n in range(quick)
     )
     fields: dict[str, Any] = {
-        "game": "toy", "mode": "toy", "round": 2, "phase": "rush", "prompt": msg("Count!"),
-        "head_chef": 1, "clock": clock, "tabs": (Tab("rush", msg("Rush"), "current"),),
+        "game": "toy",
+        "mode": "toy",
+        "round": 2,
+        "phase": "rush",
+        "prompt": msg("Count!"),
+        "head_chef": 1,
+        "clock": clock,
+        "tabs": (Tab("rush", msg("Rush"), "current"),),
         "seats": tuple(seat(n + 1, kinds) for n in range(seats)),
         "shared": tuple(quantity(f"sum{n}", "star", 45 + n, True) for n in range(totals)),
-        "buttons": (*steps, Button(msg("End"), Pause(), "main"),
-                    Button(msg("Pause"), Pause(), "clock", icon="pause")),
-        "receipts": (bill,) if has_bill else (), "undo": Step(3, msg("market −1 coin")),
-    }  # fmt: skip
+        "buttons": (
+            *steps,
+            Button(msg("End"), Pause(), "main"),
+            Button(msg("Pause"), Pause(), "clock", icon="pause"),
+        ),
+        "receipts": (bill,) if has_bill else (),
+        "undo": Step(3, msg("market −1 coin")),
+    }
     return Frame(**{**fields, **more})
 
 

@@ -85,17 +85,15 @@ def checkout(to: Path) -> None:
     """The files of this checkout with their wheels, as systemd/pack.sh packs them for a stick."""
     shutil.rmtree(to, ignore_errors=True)
     to.mkdir(parents=True)
-    listed = subprocess.run(
-        ["git", "-C", str(CHECKOUT), "ls-files", "-z"], check=True, capture_output=True
-    ).stdout
+    ask = ["git", "-C", str(CHECKOUT), "ls-files", "-z"]
+    listed = subprocess.run(ask, check=True, capture_output=True).stdout
     names = [name for name in listed.decode().split("\0") if name and not name.startswith("tests/")]
     wish = "\0".join(name for name in names if (CHECKOUT / name).exists())
     pack = ["tar", "-C", str(CHECKOUT), "--null", "-T", "-", "-cf", "-"]
     packed = subprocess.run(pack, input=wish.encode(), check=True, capture_output=True).stdout
     subprocess.run(["tar", "-C", str(to), "-xf", "-"], input=packed, check=True)
-    subprocess.run(
-        [str(CHECKOUT / ".requirements/wheels"), str(to / "wheels"), "3.13", "x86_64"], check=True
-    )
+    wheels = [str(CHECKOUT / ".requirements/wheels"), str(to / "wheels"), "3.13", "x86_64"]
+    subprocess.run(wheels, check=True)
     (to / "VERSION").write_text("0.1.0 guest\n")
 
 
