@@ -262,5 +262,6 @@ def house(host: Host, game: Game) -> House:
     return House(
         name=lambda n: house_name(n, str(host.setting("language") or "en")),
         box=lambda: host.setting("box").get(game.id, {}),
+        options=lambda: host.setting("options").get(game.id, {}),
         goes_alone=lambda: bool(host.setting("play.goes_alone")),
     )
