@@ -16,8 +16,10 @@ CALLED_OTHERWISE = (
 )
 """Names that a library calls, or that are put together: patterns of the whole word."""
 
+FOR_GAMES = ("next_phase",)
+"""What the template of a game reads; a game made from it may, and need not."""
+
 FOR_TESTS = (
-    "next_phase",  # the template of a game
     "BEGINNERS",
     "LAMP_STATES",
     "OF_CLICK",
