@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from app.engine.flow import AddTime, Pause
 from app.engine.frame import (
     Button,
@@ -66,6 +68,16 @@ def timed(
         "undo": Step(3, msg("market −1 coin")),
     }
     return Frame(**{**fields, **more})
+
+
+def waiting(seats: int, quick: int, *, has_clock: bool = False) -> Frame:
+    """A phase that waits for all, with what takes one tap meanwhile; a clock may be coming."""
+    frame = timed(seats, quick, totals=0, has_bill=False)
+    kept = tuple(button for button in frame.buttons if button.role != "clock")
+    assert frame.clock is not None
+    clock = replace(frame.clock, is_coming=True) if has_clock else None
+    who = tuple(replace(seat, ready="awaited") for seat in frame.seats)
+    return replace(frame, seats=who, clock=clock, buttons=kept, prompt=msg("Buy."))
 
 
 def shifts() -> tuple[Button, ...]:
