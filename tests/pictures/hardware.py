@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hardware.box.serial_box import BOX_MISSING, BOX_NOISE
-from hardware.contacts.contacts import stuck_notice
+from hardware.contacts.contacts import stuck_trouble
 from hardware.header.factory import NO_CHIP
 from tests.pictures.studio import Studio
 
-TROUBLES = (NO_CHIP, BOX_MISSING, BOX_NOISE, stuck_notice("seat3"))
+TROUBLES = (NO_CHIP, BOX_MISSING, BOX_NOISE, stuck_trouble("seat3"))
 
 
 def hardware(studio: Studio) -> None:

@@ -12,10 +12,10 @@ from app.device.power import CANNOT
 from app.doctor import said_on_screen
 from app.safe_mode import SAFE
 from app.ui.home.power import PowerScreen
-from hardware.ports import Notice
+from hardware.ports import Trouble
 from tests.pictures.studio import Studio
 
-SAFE_MODE = Notice("safe_mode", SAFE, (("count", 3), ("why", "the watchdog")))
+SAFE_MODE = Trouble("safe_mode", SAFE, (("count", 3), ("why", "the watchdog")))
 
 
 def machine(studio: Studio) -> None:
