@@ -7,11 +7,13 @@ from app.engine.leaving import Leaving, at_any_time, nothing_follows
 from app.engine.text import msg
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.box import Box
+from app.games.kitchen_rush.folding import apply
+from app.games.kitchen_rush.options import Options
 from app.games.kitchen_rush.rules import decide
 from app.games.kitchen_rush.rules.phases import PHASES
 from app.games.kitchen_rush.scoring import result
 from app.games.kitchen_rush.show import show
-from app.games.kitchen_rush.state import Options, State, apply, start
+from app.games.kitchen_rush.state import State, start
 from app.games.kitchen_rush.texts import HELP, WORDS, set_up_list
 
 GAME = game(

@@ -24,7 +24,8 @@ from app.games.kitchen_rush.box import (
     Box,
     Table,
 )
-from app.games.kitchen_rush.state import HELPER, TIMES, Options, State, Worker
+from app.games.kitchen_rush.options import TIMES, Options
+from app.games.kitchen_rush.state import HELPER, State, Worker
 
 CARDS: dict[str, tuple[Text, Text]] = {
     "word_of_mouth": (msg("Word of Mouth"), msg("One guest more, and one suggestion more.")),
