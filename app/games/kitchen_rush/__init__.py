@@ -8,6 +8,7 @@ from app.engine.text import msg
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.box import Box
 from app.games.kitchen_rush.folding import apply
+from app.games.kitchen_rush.former import UPCASTS
 from app.games.kitchen_rush.options import Options
 from app.games.kitchen_rush.rules import decide
 from app.games.kitchen_rush.rules.phases import PHASES
@@ -51,6 +52,7 @@ GAME = game(
         acts.UpgradePriced: lambda state: {"upgrades": state.box.upgrades},
     },
     help=HELP,
+    upcasts=UPCASTS,
     is_team=True,
     course=lambda state: (state.step,),
     leaves=Leaving(at_any_time, nothing_follows, still=(acts.ServeOrder, acts.MissOrder)),

@@ -49,6 +49,10 @@ def _taken(state: State, event: acts.OrderTaken) -> State:
     return replace(state, orders=orders, last_order=event.order, taken=state.taken + 1)
 
 
+def _numbered(state: State, event: acts.OrderNumbered) -> State:
+    return replace(state, last_order=max(state.last_order, event.order))
+
+
 def _quick_served(state: State, event: acts.OrderQuickServed) -> State:
     return replace(state, orders=_each(state.orders, event.order, is_quick=True))
 
@@ -90,12 +94,13 @@ def _missed(state: State, event: acts.OrderMissed) -> State:
 
 
 def _reopened(state: State, event: acts.OrderReopened) -> State:
-    if not 1 <= event.entry <= len(state.verified):
+    place = state.place_of(event.order)
+    if place is None:
         return state
-    entry = state.verified[event.entry - 1]
+    entry = state.verified[place]
     rest = tuple(order for order in state.orders if order.id != entry.number)
     back = (*rest, entry.before) if entry.before else rest
-    verified = (*state.verified[: event.entry - 1], *state.verified[event.entry :])
+    verified = (*state.verified[:place], *state.verified[place + 1 :])
     state = replace(
         state,
         orders=tuple(sorted(back, key=lambda order: order.id)),
@@ -199,6 +204,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
         state, prestige=state.prestige + event.amount
     ),
     acts.OrderTaken: _taken,
+    acts.OrderNumbered: _numbered,
     acts.OrderQuickServed: _quick_served,
     acts.OrderServed: _served,
     acts.OrderMissed: _missed,

@@ -95,6 +95,13 @@ class State(msgspec.Struct, frozen=True):
         """The order of that number that is still in front of a player."""
         return next((order for order in self.orders if order.id == order_id), None)
 
+    def place_of(self, order: int) -> int | None:
+        """Where this Maintenance has what it found of that order; below 0: −1 is the first."""
+        if order < 0:
+            return -order - 1 if -order <= len(self.verified) else None
+        numbers = [entry.number for entry in self.verified]
+        return numbers.index(order) if order in numbers else None
+
     def to_verify(self, seat: int) -> tuple[Order, ...]:
         """The orders of a seat that this Maintenance has not verified yet."""
         return tuple(
