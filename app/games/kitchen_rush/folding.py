@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.engine import conduct
 from app.engine.commands import Event
 from app.engine.flow import ClockRestarted, PhaseStarted, SeatLeft
-from app.games.kitchen_rush import acts, slots
+from app.games.kitchen_rush import acts, righted, slots
 from app.games.kitchen_rush.box import EVENT_CARDS
 from app.games.kitchen_rush.state import HELPER, Order, State, Verified, Worker
 
@@ -164,6 +164,8 @@ def _noted(state: State, event: acts.CardsNoted) -> State:
 
 
 def _objective(state: State, event: acts.ObjectiveSet) -> State:
+    """Another condition is judged anew."""
+    is_same = event.condition == state.options.condition
     options = replace(
         state.options,
         orders=event.orders,
@@ -172,7 +174,8 @@ def _objective(state: State, event: acts.ObjectiveSet) -> State:
         name=event.name,
         condition=event.condition,
     )
-    return replace(state, options=options, is_condition_met=False)
+    is_met = state.is_condition_met and is_same
+    return replace(state, options=options, is_condition_met=is_met)
 
 
 def _step(state: State, event: acts.StepStarted) -> State:
@@ -198,6 +201,56 @@ def _gone(state: State, event: SeatLeft) -> State:
     return replace(state, workers=workers, sand=tuple(r for r in state.sand if r[0] in kept))
 
 
+def _prestige_set(state: State, event: righted.PrestigeSet) -> State:
+    return replace(state, prestige=event.prestige, prestige_before=event.start)
+
+
+def _order_set(state: State, event: righted.OrderSet) -> State:
+    changes = {"seat": event.seat, "dishes": event.dishes, "is_quick": event.is_quick}
+    return replace(state, orders=_each(state.orders, event.order, **changes))
+
+
+def _removed(state: State, event: righted.OrderRemoved) -> State:
+    """Away, and no longer among those taken in this round."""
+    order = state.order(event.order)
+    if order is None:
+        return state
+    rest = tuple(other for other in state.orders if other.id != order.id)
+    is_new = order.since == state.flow.round
+    return replace(state, orders=rest, taken=max(0, state.taken - is_new))
+
+
+def _served_set(state: State, event: righted.ServedSet) -> State:
+    return _counted(state, event.seat, event.served - state.served_by[event.seat - 1])
+
+
+def _cards_set(state: State, event: righted.CardsSet) -> State:
+    more = event.cards - state.cards
+    return _settled(state, acts.CardsSettled(more)) if more else state
+
+
+def _unpaid_set(state: State, event: righted.UnpaidSet) -> State:
+    """Who is set aside has no sand that runs."""
+    workers = tuple(replace(w, is_unpaid=w.id in event.workers) for w in state.workers)
+    sand = tuple(row for row in state.sand if row[0] not in event.workers)
+    return replace(state, workers=workers, sand=sand)
+
+
+def _upgrades_set(state: State, event: righted.UpgradesSet) -> State:
+    """The helper that came with its card goes with it: the newest one."""
+    has, had = "helper" in event.upgrades, "helper" in state.upgrades
+    if has and not had:
+        state = _upgraded(state, acts.UpgradeBought("helper"))
+    elif had and not has:
+        newest = max(worker.id for worker in state.workers if worker.owner == HELPER)
+        state = replace(
+            state,
+            workers=tuple(worker for worker in state.workers if worker.id != newest),
+            sand=tuple(row for row in state.sand if row[0] != newest),
+        )
+    return replace(state, upgrades=event.upgrades)
+
+
 _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.CashChanged: lambda state, event: replace(state, cash=state.cash + event.amount),
     acts.PrestigeChanged: lambda state, event: replace(
@@ -221,5 +274,13 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.UpgradePriced: _priced,
     acts.CardsSettled: _settled,
     acts.ObjectiveSet: _objective,
+    righted.CashSet: lambda state, event: replace(state, cash=event.cash),
+    righted.PrestigeSet: _prestige_set,
+    righted.OrderSet: _order_set,
+    righted.OrderRemoved: _removed,
+    righted.ServedSet: _served_set,
+    righted.CardsSet: _cards_set,
+    righted.UnpaidSet: _unpaid_set,
+    righted.UpgradesSet: _upgrades_set,
     SeatLeft: _gone,
 }
