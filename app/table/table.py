@@ -13,8 +13,9 @@ from app.engine.flow import Pause, TakeUpMatch
 from app.engine.frame import Button, Frame, Notice
 from app.engine.game import Game, Setup
 from app.engine.log import Log
+from app.engine.seating import JoinMatch
 from app.engine.text import Text, msg
-from app.storage import MatchRow, Store
+from app.storage import MatchRow, Store, keep_players
 from app.table.book import Book, Pending
 from app.table.change import Preview
 from app.table.claims import Claims
@@ -22,6 +23,7 @@ from app.table.cues import Cues
 from app.table.inbox import Inbox, Item
 from app.table.match import Coming, Match
 from app.table.outputs import Outputs, send
+from app.table.people import people
 from app.table.readable import Unreadable, read_match
 from app.table.setup import find_game
 from app.table.troubles import troubles
@@ -288,7 +290,14 @@ class Table:
         except Rejected as refusal:
             return self._refuse(refusal, source, at, getattr(command, "seat", None))
         match.book.write(pending, self._utc_text(), partial(self._show, match))
+        if isinstance(command, JoinMatch) and not match.setup.is_guests:
+            self._remember(command.name.strip())
         return None
+
+    def _remember(self, name: str) -> None:
+        """Who joined is offered on other evenings, like everybody of the set-up."""
+        names, utc = people((name,)), self._utc_text()
+        self.store.ask(lambda db: keep_players(db, names, utc))
 
     def preview(self, command: Command) -> Preview:
         """What the command would change now; the real rules, nothing stored."""

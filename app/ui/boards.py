@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from app.engine.flow import LeaveMatch, StopMatch
+from app.engine.flow import StopMatch
+from app.engine.seating import LeaveMatch
 from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
 from app.ui.form.leave import LeaveScreen

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import NEEDS, Event
-from app.engine.flow import ClockRestarted, Flow, PhaseStarted, SeatLeft
+from app.engine.flow import ClockRestarted, Flow, PhaseStarted
 from app.engine.game import Setup
+from app.engine.seating import SeatLeft
 from app.engine.text import N_
 from app.games.kitchen_rush import acts, slots
 from app.games.kitchen_rush.box import EVENT_CARDS, SAND_SECONDS, TABLES, Box
