@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import Event
-from app.engine.flow import ClockRestarted, PhaseStarted, SeatLeft
+from app.engine.flow import ClockRestarted, PhaseStarted
+from app.engine.seating import SeatLeft
 from app.games.kitchen_rush import acts, righted, slots
 from app.games.kitchen_rush.box import EVENT_CARDS
 from app.games.kitchen_rush.state import HELPER, Order, State, Verified, Worker
