@@ -8,7 +8,7 @@ from app.engine import conduct
 from app.engine.flow import Flow
 from app.engine.game import Setup
 from app.games.kitchen_rush.box import TABLES, Box
-from app.games.kitchen_rush.options import TIMES, Options
+from app.games.kitchen_rush.options import TIMES, Options, trimmed
 from app.games.kitchen_rush.workers import HELPER as HELPER
 from app.games.kitchen_rush.workers import Worker as Worker
 
@@ -118,7 +118,7 @@ def start(setup: Setup[Options, Box]) -> State:
     owners += [HELPER] * table.helpers
     return State(
         flow=conduct.begin(setup, "preparation"),
-        options=setup.options,
+        options=trimmed(setup.options),
         box=setup.box,
         cash=table.cash,
         workers=tuple(Worker(n + 1, owner) for n, owner in enumerate(owners)),
