@@ -17,7 +17,7 @@ from platformdirs import user_config_path, user_data_path, user_state_path
 
 from app.engine.commands import explain
 from app.engine.game import Game
-from app.i18n import languages, tr
+from app.texts import languages, tr
 from hardware.settings import PanelSettings, clashing
 
 SYSTEM_FILE = Path("/etc/toque/config.toml")

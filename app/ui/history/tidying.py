@@ -8,9 +8,9 @@ from functools import partial
 from app.engine.names import why_not_written
 from app.engine.text import Text, msg, plural
 from app.history.evenings import Evening, evenings
-from app.i18n import tr
 from app.storage import tidying
 from app.storage.played import Person, Played, people, played_matches
+from app.texts import tr
 from app.ui.form.listing import ListScreen, Row
 from app.ui.form.pin import guard
 from app.ui.form.typing import TypeScreen

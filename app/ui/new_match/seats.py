@@ -7,9 +7,9 @@ from functools import partial
 
 from app.engine.game import Game, Setup
 from app.engine.text import Text, msg, plural
-from app.panel_words import button_name
 from app.storage import player_names
 from app.table.people import house_name, people
+from app.texts.panel import button_name
 from app.ui.form.foot import FOOT, Way, foot
 from app.ui.form.typing import TypeScreen
 from app.ui.kit.page import Page
