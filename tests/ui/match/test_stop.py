@@ -46,8 +46,7 @@ def test_the_tiles_are_large_and_say_where_the_match_stands(
     hands.frames(3)
     tiles = [hands.find(f"choose:how:{how}") for how in ("put_away", "count", "abandon")]
     assert min(tile.height for tile in tiles) >= least * theme.u
-    names = hands.frame.seats
-    assert tiles[1].last == f"{names[0].name} 14 and {names[1].name} 12"
+    assert tiles[1].last == "Michel 14 and Anne-Cha. 12"
     assert tiles[2].is_danger
 
 
