@@ -66,7 +66,7 @@ def test_everything_that_kivy_reads_at_import_is_set(tmp_path: Path) -> None:
     graphics, kivy = told["graphics"], told["kivy"]
     wanted = {
         "width": "720", "height": "1280", "maxfps": "30", "multisamples": "0", "show_cursor": "0",
-        "allow_screensaver": "0", "rotation": "90", "fullscreen": "auto",
+        "allow_screensaver": "1", "rotation": "90", "fullscreen": "auto",
     }  # fmt: skip
     assert {key: graphics[key] for key in wanted} == wanted
     assert (kivy["kivy_clock"], kivy["exit_on_escape"]) == ("free_all", "0")
