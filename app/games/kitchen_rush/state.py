@@ -3,90 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
-from msgspec import Meta
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import LENGTH, NEEDS, Event
+from app.engine.commands import Event
 from app.engine.flow import ClockRestarted, Flow, PhaseStarted
 from app.engine.game import Setup
 from app.engine.seating import SeatLeft
-from app.engine.text import N_
 from app.games.kitchen_rush import acts, slots
-from app.games.kitchen_rush.box import EVENT_CARDS, SAND_SECONDS, TABLES, Box
+from app.games.kitchen_rush.box import EVENT_CARDS, TABLES, Box
+from app.games.kitchen_rush.options import TIMES
+from app.games.kitchen_rush.options import Options as Options
 from app.games.kitchen_rush.workers import HELPER as HELPER
 from app.games.kitchen_rush.workers import Worker as Worker
-
-TIMES = {"4:00": 240, "4:30": 270, "5:00": 300}
-"""Lengths of the Action phase (s) that a table may choose, L243-244, L716."""
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table chooses before it plays; the objective may also be filled in later."""
-
-    name: Annotated[
-        str, Meta(max_length=40, title=N_("Objective card"), description=N_("Its name"))
-    ] = ""
-    orders: Annotated[
-        int, Meta(ge=0, le=60, title=N_("Orders served"), description=N_("On the objective card"))
-    ] = 0
-    coins: Annotated[
-        int, Meta(ge=0, le=99, title=N_("Coins"), description=N_("On the objective card"))
-    ] = 0
-    prestige: Annotated[
-        int, Meta(ge=0, le=60, title=N_("Prestige"), description=N_("On the objective card"))
-    ] = 0
-    difficulty: Annotated[
-        Literal["easy", "normal", "hard", "expert"], Meta(title=N_("Difficulty"))
-    ] = "normal"
-    events: Annotated[
-        bool, Meta(title=N_("Event cards"), description=N_("One each Preparation, L718-726"))
-    ] = False
-    time: Annotated[
-        Literal["as_printed", "4:00", "4:30", "5:00"],
-        Meta(
-            title=N_("Action time"),
-            description=N_("Alone 5:00, or 4:30 to make it harder"),
-            extra={LENGTH: True},
-        ),
-    ] = "as_printed"
-    quick_goes_on: Annotated[
-        bool,
-        Meta(
-            title=N_("Mercy for quick services"),
-            description=N_("One that only lacks cooking or spices may go on"),
-        ),
-    ] = False
-    sand: Annotated[
-        bool, Meta(title=N_("Sand timers here"), description=N_("One a worker, in place of sand"))
-    ] = False
-    sand_seconds: Annotated[
-        Annotated[int, Meta(ge=20, le=45)],
-        Meta(title=N_("Seconds of sand"), description=N_("The box's run 26 to 32 s")),
-        Meta(extra={NEEDS: {"sand": True}, LENGTH: True}),
-    ] = SAND_SECONDS
-    seconds: Annotated[
-        int,
-        Meta(
-            ge=0,
-            le=3600,
-            title=N_("Action seconds"),
-            description=N_("0 = the time chosen above"),
-            extra={"hidden": True},
-        ),
-    ] = 0
-    condition: Annotated[
-        str,
-        Meta(
-            max_length=60,
-            title=N_("Other condition"),
-            description=N_("What only the team can judge"),
-            extra={"hidden": True},
-        ),
-    ] = ""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -140,6 +72,7 @@ class State(msgspec.Struct, frozen=True):
     named: tuple[str, ...] = ()
     named_before: tuple[str, ...] = ()
     is_condition_met: bool = False
+    rung: tuple[tuple[int, int], ...] = ()
 
     @property
     def available(self) -> tuple[Worker, ...]:
@@ -155,6 +88,11 @@ class State(msgspec.Struct, frozen=True):
     def wages_due(self) -> int:
         """Coins for all available workers, arrears apart."""
         return self.box.wage * len(self.available)
+
+    @property
+    def rings(self) -> str:
+        """What a press of a player's button says during Action; sand timers have it else."""
+        return "nothing" if self.options.sand else self.options.rings
 
     @property
     def seconds(self) -> int:
@@ -227,6 +165,12 @@ def _taken(state: State, event: acts.OrderTaken) -> State:
     order = Order(event.order, event.seat, event.dishes, event.round)
     orders = (*state.orders, order)
     return replace(state, orders=orders, last_order=event.order, taken=state.taken + 1)
+
+
+def _rung(state: State, event: acts.Rung) -> State:
+    """The last press of each seat, for the receipt of its lamp."""
+    others = tuple(row for row in state.rung if row[0] != event.seat)
+    return replace(state, rung=(*others, (event.seat, event.at)))
 
 
 def _quick_served(state: State, event: acts.OrderQuickServed) -> State:
@@ -379,6 +323,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
         state, prestige=state.prestige + event.amount
     ),
     acts.OrderTaken: _taken,
+    acts.Rung: _rung,
     acts.OrderQuickServed: _quick_served,
     acts.OrderServed: _served,
     acts.OrderMissed: _missed,

@@ -24,7 +24,8 @@ from app.games.kitchen_rush.box import (
     Box,
     Table,
 )
-from app.games.kitchen_rush.state import HELPER, TIMES, Options, State, Worker
+from app.games.kitchen_rush.options import TIMES
+from app.games.kitchen_rush.state import HELPER, Options, State, Worker
 
 CARDS: dict[str, tuple[Text, Text]] = {
     "word_of_mouth": (msg("Word of Mouth"), msg("One guest more, and one suggestion more.")),
@@ -77,6 +78,11 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.AdjustCash: lambda s, c: msg("cash {amount:+}", amount=c.amount),
     acts.AdjustPrestige: lambda s, c: msg("prestige {amount:+}", amount=c.amount),
     acts.TakeOrder: lambda s, c: msg("taken: {name}", context="order", name=_name(s, c)),
+    acts.Ring: lambda s, c: (
+        msg("taken: {name}", context="order", name=_name(s, c))
+        if s.rings == "order"
+        else msg("tip: {name}", name=_name(s, c))
+    ),
     acts.QuickServe: lambda s, c: msg("quick service"),
     acts.ServeOrder: lambda s, c: msg("served: {name}", context="order", name=_name(s, c)),
     acts.MissOrder: lambda s, c: msg("not served: {name}", context="order", name=_name(s, c)),
