@@ -7,8 +7,9 @@ from app.engine.joining import Joining
 from app.engine.leaving import Leaving, nothing_follows
 from app.engine.text import Text, msg
 from app.games.rival_restaurants.box.chefs import COOK
-from app.games.rival_restaurants.rules.sums import Events, earn, income
+from app.games.rival_restaurants.rules.sums import Events, earn
 from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.state.incomes import income
 from app.games.rival_restaurants.state.setup import must_fit
 
 
