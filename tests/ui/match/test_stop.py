@@ -17,7 +17,7 @@ def asked(hands: Evening, game: str) -> Evening:
     """The question, opened as the menu does it."""
     start(hands, game, 3)
     sheet = next(sheet for sheet in hands.frame.sheets if sheet.command is StopMatch)
-    hands.app.screens[-1].open(sheet)
+    hands.screens[-1].open(sheet)
     hands.frames(3)
     return hands
 

@@ -213,7 +213,8 @@ class CountsSheet(Filling):
     def _sum(self, frame: Frame, name: str) -> int | None:
         """A sum of this seat as it would be."""
         now = quantity(frame, self.seat, name)
-        return self._after.get((self.seat, name), now)
+        after: int | None = self._after.get((self.seat, name), now)
+        return after
 
     # The foot
 
