@@ -20,7 +20,6 @@ CALLED_OTHERWISE = (
 
 FOR_TESTS = (
     "next_phase",  # the template of a game
-    "BEGINNERS",
     "LAMP_STATES",
     "OF_CLICK",
     "is_overwritten",
