@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from app.engine.flow import AssignButton, LeaveMatch, RenamePlayer, SetHeadChef, StopMatch
+from app.engine.flow import AssignButton, RenamePlayer, SetHeadChef, StopMatch
 from app.engine.game import Game
+from app.engine.seating import LeaveMatch
 from app.games import GAMES
 from app.storage import player_names
 from app.ui.widgets.badge import SeatBadge
