@@ -31,11 +31,7 @@ FOR_TESTS = (
 BY_HAND: tuple[str, ...] = (
     "app/ui/games/kitchen_rush/",
     "app/ui/games/rival_restaurants/",
-    "app/ui/history/",
-    "app/ui/home/",
     "app/ui/match/",
-    "app/ui/new_match/",
-    "tests/games/kitchen_rush/",
     "tests/games/rival_restaurants/",
     "tests/pictures/",
     "tests/ui/games/rival_restaurants/",

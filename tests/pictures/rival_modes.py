@@ -36,8 +36,10 @@ def _brigade(studio: Studio) -> None:
     studio.shot("brigade-reveal")
     panel(studio, "brigade-reveal")
     sheet_of(studio, "open:choose_active:1", "active-chef")
-    studio.play({"do": "choose_active", "seat": 1, "chef": "kim_chi"},
-                {"do": "choose_active", "seat": 2, "chef": "phyllis_grubman"})  # fmt: skip
+    studio.play(
+        {"do": "choose_active", "seat": 1, "chef": "kim_chi"},
+        {"do": "choose_active", "seat": 2, "chef": "phyllis_grubman"},
+    )
     studio.shot("brigade-powers")
     sheets_of_mode(studio)
     studio.play(OPENED)
@@ -83,8 +85,11 @@ def _amateur(studio: Studio) -> None:
         to_market(studio, count, amateur=True, chefs=SECOND[:count])
         studio.shot(f"amateur-market-{count}")
         panel(studio, f"amateur-{count}")
-        studio.play({"do": "adjust_popularity", "seat": 1, "amount": 4}, {"press": "seat3"},
-                    {"do": "play_card", "seat": 2})  # fmt: skip
+        studio.play(
+            {"do": "adjust_popularity", "seat": 1, "amount": 4},
+            {"press": "seat3"},
+            {"do": "play_card", "seat": 2},
+        )
         studio.shot(f"amateur-card-{count}")
         sheets_of_mode(studio)
 
@@ -192,12 +197,14 @@ def _at_twenty(count: int) -> list[dict[str, Any]]:
 
 ENDS = {
     "popularity": [*_at_twenty(2), {"do": "adjust_popularity", "seat": 2, "amount": 3}],
-    "gourmet": [{"do": "cook", "seat": 1, "kind": "gourmet", "value": 8},
-                {"do": "cook", "seat": 2, "kind": "basic", "value": 8},
-                {"do": "adjust_popularity", "seat": 1, "amount": 13},
-                {"do": "adjust_popularity", "seat": 2, "amount": 13}],
+    "gourmet": [
+        {"do": "cook", "seat": 1, "kind": "gourmet", "value": 8},
+        {"do": "cook", "seat": 2, "kind": "basic", "value": 8},
+        {"do": "adjust_popularity", "seat": 1, "amount": 13},
+        {"do": "adjust_popularity", "seat": 2, "amount": 13},
+    ],
     "money": [*_at_twenty(2), {"do": "adjust_money", "seat": 2, "amount": 12_000}],
-}  # fmt: skip
+}
 
 MODES = {
     "brigade": _brigade,

@@ -64,10 +64,18 @@ class HardwareScreen(Plain):
         columns = 2 if page.is_tall else 4
         each = (page.width - 16 - 5.3 * (columns - 1)) / columns
         parts = [
-            Part("headline", Words, (8, 62, page.width - 16, 40),
-                 {"text": page.say(self._headline()), "size_px": theme.button, "bold": True,
-                  "tight_px": theme.body})
-        ]  # fmt: skip
+            Part(
+                "headline",
+                Words,
+                (8, 62, page.width - 16, 40),
+                {
+                    "text": page.say(self._headline()),
+                    "size_px": theme.button,
+                    "bold": True,
+                    "tight_px": theme.body,
+                },
+            )
+        ]
         readings = self._readings()
         for n, key in enumerate((*KEYS[:3], "chef", *KEYS[3:6])):
             rect = (8 + n % columns * (each + 5.3), 108 + n // columns * 140, each, 132)
@@ -89,9 +97,12 @@ class HardwareScreen(Plain):
         return found
 
     def _card(
-        self, page: Page, key: str, readings: tuple[Reading, ...],
+        self,
+        page: Page,
+        key: str,
+        readings: tuple[Reading, ...],
         rect: tuple[float, float, float, float],
-    ) -> Part:  # fmt: skip
+    ) -> Part:
         seat = KEYS.index(key) if key != "chef" else -1
         name = msg("Chef") if seat < 0 else button_name(key)
         is_down = any(reading.is_down for reading in readings)
@@ -108,26 +119,47 @@ class HardwareScreen(Plain):
         if not readings:
             word, lines = msg("No button."), [page.say(msg("Touch here, then press it."))]
         return Part(
-            f"contact:{key}", ContactCard, rect,
-            {"seat": seat, "name": page.say(name), "word": page.say(word),
-             "lines": "\n".join(lines), "trouble": page.say(trouble), "is_down": is_down,
-             "is_lit": self._lamps().get(key, "off") != "off", "is_missing": not readings,
-             "is_chosen": self.chosen == key},
+            f"contact:{key}",
+            ContactCard,
+            rect,
+            {
+                "seat": seat,
+                "name": page.say(name),
+                "word": page.say(word),
+                "lines": "\n".join(lines),
+                "trouble": page.say(trouble),
+                "is_down": is_down,
+                "is_lit": self._lamps().get(key, "off") != "off",
+                "is_missing": not readings,
+                "is_chosen": self.chosen == key,
+            },
             press=lambda: self._choose(key),
-        )  # fmt: skip
+        )
 
     def _buzzer(self, page: Page, rect: tuple[float, float, float, float]) -> list[Part]:
         x, y, wide, _ = rect
         return [
             Part("buzzer", Paper, rect, {"has_teeth": False}),
-            Part("buzzer-icon", Icon, (x + 10, y + 8, 30, 30),
-                 {"text": "bullhorn", "size_px": 28 * theme.u}),
-            Part("buzzer-name", Words, (x + 48, y + 6, wide - 56, 34),
-                 {"text": page.say(msg("Buzzer")), "size_px": theme.body, "bold": True}),
-            Part("tune", SideButton, (x + 8, y + 62, wide - 16, 60),
-                 {"label": page.say(TUNES[self.tune][1]),
-                  "icon": "play", "foot": 4}, press=self._play),
-        ]  # fmt: skip
+            Part(
+                "buzzer-icon",
+                Icon,
+                (x + 10, y + 8, 30, 30),
+                {"text": "bullhorn", "size_px": 28 * theme.u},
+            ),
+            Part(
+                "buzzer-name",
+                Words,
+                (x + 48, y + 6, wide - 56, 34),
+                {"text": page.say(msg("Buzzer")), "size_px": theme.body, "bold": True},
+            ),
+            Part(
+                "tune",
+                SideButton,
+                (x + 8, y + 62, wide - 16, 60),
+                {"label": page.say(TUNES[self.tune][1]), "icon": "play", "foot": 4},
+                press=self._play,
+            ),
+        ]
 
     def _texts(self) -> tuple[Text, ...]:
         """What is missing or wrong, and what to do."""
@@ -151,35 +183,59 @@ class HardwareScreen(Plain):
         worst = max(readings, key=lambda reading: reading.bounces, default=None)
         if worst is None or worst.bounces < BOUNCY * max(1, worst.presses):
             return None
-        return msg("{button} bounces: {n} contacts filtered, none counted.",
-                   button=button_name(worst.key), n=worst.bounces)  # fmt: skip
+        return msg(
+            "{button} bounces: {n} contacts filtered, none counted.",
+            button=button_name(worst.key),
+            n=worst.bounces,
+        )
 
     def _foot(self, page: Page) -> list[Part]:
         y, texts = page.height - 68, self._texts()
         wide = 148.0 if page.is_tall else 200.0
         parts = [
-            Part("lamps", SideButton, (8, y, wide, 60),
-                 {"label": page.say(LAMPS[self.lamp][1]), "icon": "lightbulb-on"},
-                 press=self._shine),
-        ]  # fmt: skip
+            Part(
+                "lamps",
+                SideButton,
+                (8, y, wide, 60),
+                {"label": page.say(LAMPS[self.lamp][1]), "icon": "lightbulb-on"},
+                press=self._shine,
+            )
+        ]
         left = wide + 16
         label = msg("To mend: {n}", n=len(texts)) if texts else msg("Check-up")
         props = {"label": page.say(label), "icon": "alert" if texts else "stethoscope"}
         parts.append(
-            Part("missing", SideButton, (left, y, wide, 60), props,
-                 press=lambda: self.host.lay(CheckScreen(self.host, texts, page.lang)))
-        )  # fmt: skip
+            Part(
+                "missing",
+                SideButton,
+                (left, y, wide, 60),
+                props,
+                press=lambda: self.host.lay(CheckScreen(self.host, texts, page.lang)),
+            )
+        )
         left += wide + 8
         return [
             *parts,
-            Part("done", MainButton, (left, y, page.width - left - 8, 60),
-                 {"label": page.say(msg("End the test")), "icon": "check-bold"},
-                 press=self._done),
-            Part("rail", PhaseBar, (0, 0, page.width, 52),
-                 {"round": page.say(msg("Hardware", context="key")),
-                  "phases": [page.say(msg("Test"))], "current": 0, "has_sound": False},
-                 press=self._done),
-        ]  # fmt: skip
+            Part(
+                "done",
+                MainButton,
+                (left, y, page.width - left - 8, 60),
+                {"label": page.say(msg("End the test")), "icon": "check-bold"},
+                press=self._done,
+            ),
+            Part(
+                "rail",
+                PhaseBar,
+                (0, 0, page.width, 52),
+                {
+                    "round": page.say(msg("Hardware", context="key")),
+                    "phases": [page.say(msg("Test"))],
+                    "current": 0,
+                    "has_sound": False,
+                },
+                press=self._done,
+            ),
+        ]
 
     # What touches and buttons do
 

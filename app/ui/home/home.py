@@ -95,13 +95,29 @@ class HomeScreen(Plain):
         high = page.height / 2
         return [
             Part("count-down", SheetFrame, (0, high - 80, page.width, 160), {"kind": "full"}),
-            Part("count-down-says", Words, (24, high - 50, page.width - 48, 60),
-                 {"text": page.say(said), "size_px": theme.headline, "bold": True,
-                  "halign": "center", "tight_px": theme.body}),
-            Part("count-down-how", Words, (24, high + 10, page.width - 48, 40),
-                 {"text": page.say(msg("Let go of the button to stay on.")),
-                  "size_px": theme.body, "halign": "center"}),
-        ]  # fmt: skip
+            Part(
+                "count-down-says",
+                Words,
+                (24, high - 50, page.width - 48, 60),
+                {
+                    "text": page.say(said),
+                    "size_px": theme.headline,
+                    "bold": True,
+                    "halign": "center",
+                    "tight_px": theme.body,
+                },
+            ),
+            Part(
+                "count-down-how",
+                Words,
+                (24, high + 10, page.width - 48, 40),
+                {
+                    "text": page.say(msg("Let go of the button to stay on.")),
+                    "size_px": theme.body,
+                    "halign": "center",
+                },
+            ),
+        ]
 
     def on_input(self, key: str) -> bool:
         """The head chef's button, held, switches the table off."""
@@ -175,24 +191,40 @@ class HomeScreen(Plain):
     def _keys(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
         half = wide / 3
         return [
-            Part("history", RailKeyed, (x, y, half, 60),
-                 {"icon": "history", "label": page.say(msg("History"))},
-                 press=lambda: self.host.go(HistoryScreen(self.host))),
-            Part("settings", RailKeyed, (x + half, y, half, 60),
-                 {"icon": "cog", "label": page.say(msg("Settings"))},
-                 press=self.host.show_settings),
-            Part("hardware", RailKeyed, (x + 2 * half, y, half, 60),
-                 {"icon": "gamepad-circle", "label": page.say(msg("Hardware", context="key"))},
-                 press=lambda: self.host.go(HardwareScreen(self.host))),
-        ]  # fmt: skip
+            Part(
+                "history",
+                RailKeyed,
+                (x, y, half, 60),
+                {"icon": "history", "label": page.say(msg("History"))},
+                press=lambda: self.host.go(HistoryScreen(self.host)),
+            ),
+            Part(
+                "settings",
+                RailKeyed,
+                (x + half, y, half, 60),
+                {"icon": "cog", "label": page.say(msg("Settings"))},
+                press=self.host.show_settings,
+            ),
+            Part(
+                "hardware",
+                RailKeyed,
+                (x + 2 * half, y, half, 60),
+                {"icon": "gamepad-circle", "label": page.say(msg("Hardware", context="key"))},
+                press=lambda: self.host.go(HardwareScreen(self.host)),
+            ),
+        ]
 
     def _menu(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
         parts = [
-            Part("menu-title", Words, (x, y, wide - 110, 46),
-                 {"text": page.say(msg("The menu")), "size_px": theme.total, "bold": True}),
+            Part(
+                "menu-title",
+                Words,
+                (x, y, wide - 110, 46),
+                {"text": page.say(msg("The menu")), "size_px": theme.total, "bold": True},
+            ),
             *self._language(page, x + wide - 100, y - 2),
             Part("towel", SheetFrame, (x, y + 52, wide, 12), {"kind": "full"}),
-        ]  # fmt: skip
+        ]
         rect = (x, y + 76, wide, page.height - y - 76 - (32 if self._notice(page, x) else 8))
         return [*parts, *self._games(page, rect)]
 
@@ -218,17 +250,28 @@ class HomeScreen(Plain):
     def _row(self, page: Page, game: Game, rect: Rect) -> Part:
         least, most = game.seats
         return Part(
-            f"game:{game.id}", MenuRow, rect,
-            {"icon": game.icon, "title": page.say(game.title),
-             "second": page.say(game.pitch), "players": f"{least}–{most}"},
+            f"game:{game.id}",
+            MenuRow,
+            rect,
+            {
+                "icon": game.icon,
+                "title": page.say(game.title),
+                "second": page.say(game.pitch),
+                "players": f"{least}–{most}",
+            },
             press=lambda: self.host.go(SeatsScreen(self.host, game)),
-        )  # fmt: skip
+        )
 
     def _language(self, page: Page, x: float, y: float) -> list[Part]:
         rows = list(self.host.languages().items())
         codes = [lang for lang, _ in rows]
         after = rows[(codes.index(page.lang) + 1) % len(rows)] if page.lang in codes else rows[0]
         return [
-            Part("language", SideButton, (x, y, 100, 50), {"label": after[1], "foot": 4},
-                 press=lambda: self.host.set("language", after[0]))
-        ]  # fmt: skip
+            Part(
+                "language",
+                SideButton,
+                (x, y, 100, 50),
+                {"label": after[1], "foot": 4},
+                press=lambda: self.host.set("language", after[0]),
+            )
+        ]

@@ -39,19 +39,24 @@ def _good(host: Host, page: Page, good: Ticket, room: Room) -> list[Part]:
     key = (room.right - RESUME - 10, room.y + 94, RESUME, 64)
     shown = good.looks if len(good.looks) * BADGE <= left else ()
     badges = [
-        Part(f"badge:{n}", SeatBadge, (x + n * BADGE, room.y + 124, 26, 26),
-             {"seat": look - 1, "side": 26 * theme.u})
+        Part(
+            f"badge:{n}",
+            SeatBadge,
+            (x + n * BADGE, room.y + 124, 26, 26),
+            {"seat": look - 1, "side": 26 * theme.u},
+        )
         for n, look in enumerate(shown)
-    ]  # fmt: skip
+    ]
     return [
         Part("ticket", Paper, room, {"is_lit": True, "has_teeth": False}),
         _title(page, good, (x, room.y + 8, wide, 32)),
-        pieces.words("under-way-names", ", ".join(good.names),
-                     (x, room.y + 38, wide, 54), lines=2, **names),
+        pieces.words(
+            "under-way-names", ", ".join(good.names), (x, room.y + 38, wide, 54), lines=2, **names
+        ),
         _since(page, good, (x, room.y + 94, left, 26)),
         *badges,
         Part("resume", MainButton, key, props, press=lambda: host.table.resume(good.match)),
-    ]  # fmt: skip
+    ]
 
 
 def _title(page: Page, shown: Ticket, rect: tuple[float, float, float, float]) -> Part:
@@ -74,10 +79,15 @@ def _barred(page: Page, barred: Ticket, room: Room) -> list[Part]:
     return [
         Part("ticket", Paper, room, {"has_teeth": False}),
         _title(page, barred, (x, room.y + 6, wide * 0.55, 34)),
-        pieces.words("under-way", head, (x + wide * 0.55, room.y + 8, wide * 0.45, 30),
-                     halign="right", **look),
+        pieces.words(
+            "under-way",
+            head,
+            (x + wide * 0.55, room.y + 8, wide * 0.45, 30),
+            halign="right",
+            **look,
+        ),
         pieces.words("under-way-names", said, (x, room.y + 42, wide, 110), lines=4, **look),
-    ]  # fmt: skip
+    ]
 
 
 def others(page: Page, found: Newest, room: Room, press: Act) -> Part:

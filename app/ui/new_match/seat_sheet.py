@@ -70,27 +70,60 @@ def _what(page: Page, seats: Seats, plate: int, rect: Rect) -> list[Part]:
     key = draft.sitters[plate].key
     now = button_name(key) if key else msg("on the screen")
     found: list[tuple[str, str, Text, Text, Act]] = [
-        ("rename", "pencil", msg("Rename"), msg("or choose a known name"),
-         lambda: seats.rename(plate)),
-        ("button", "gesture-tap-button", msg("Give a button"), msg("now: {what}", what=now),
-         lambda: seats.ask("button")),
-        ("chef", "chef-hat", msg("Make head chef"), msg("moves the phases on, minds the clock"),
-         lambda: _lead(seats, plate)),
-        ("place", "swap-horizontal", msg("Change places"), msg("then touch the other plate"),
-         lambda: seats.ask("place")),
-        ("colour", "palette", msg("Change the colour"), msg("to match the pieces"),
-         lambda: seats.ask("colour")),
-    ]  # fmt: skip
+        (
+            "rename",
+            "pencil",
+            msg("Rename"),
+            msg("or choose a known name"),
+            lambda: seats.rename(plate),
+        ),
+        (
+            "button",
+            "gesture-tap-button",
+            msg("Give a button"),
+            msg("now: {what}", what=now),
+            lambda: seats.ask("button"),
+        ),
+        (
+            "chef",
+            "chef-hat",
+            msg("Make head chef"),
+            msg("moves the phases on, minds the clock"),
+            lambda: _lead(seats, plate),
+        ),
+        (
+            "place",
+            "swap-horizontal",
+            msg("Change places"),
+            msg("then touch the other plate"),
+            lambda: seats.ask("place"),
+        ),
+        (
+            "colour",
+            "palette",
+            msg("Change the colour"),
+            msg("to match the pieces"),
+            lambda: seats.ask("colour"),
+        ),
+    ]
     spots = grid(rect, len(found), 1, most=MOST, gap=6)
     return [
         Part(
-            f"seat-{name}", SideButton, spot,
-            {"label": page.say(label), "second": page.say(second), "icon": icon, "is_left": True,
-             "foot": 4, "is_chosen": name == "chef" and plate == draft.chef},
+            f"seat-{name}",
+            SideButton,
+            spot,
+            {
+                "label": page.say(label),
+                "second": page.say(second),
+                "icon": icon,
+                "is_left": True,
+                "foot": 4,
+                "is_chosen": name == "chef" and plate == draft.chef,
+            },
             press=act,
         )
         for (name, icon, label, second, act), spot in zip(found, spots, strict=True)
-    ]  # fmt: skip
+    ]
 
 
 def _lead(seats: Seats, plate: int) -> None:

@@ -24,8 +24,12 @@ from tests.sweeps import examples
 from tests.tabletop import PLAYERS, Tabletop
 
 GAME = kitchen_rush.GAME
-OWNED = {1: {1: 4}, 2: {1: 2, 2: 2, 0: 1}, 3: {1: 2, 2: 2, 3: 2, 0: 1},
-         4: {1: 2, 2: 2, 3: 2, 4: 2, 0: 1}}  # fmt: skip
+OWNED = {
+    1: {1: 4},
+    2: {1: 2, 2: 2, 0: 1},
+    3: {1: 2, 2: 2, 3: 2, 0: 1},
+    4: {1: 2, 2: 2, 3: 2, 4: 2, 0: 1},
+}
 """Workers by owner (0 = helper), from the rulebook: L219-226, L712-715."""
 LAID_OUT = {
     1: (

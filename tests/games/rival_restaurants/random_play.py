@@ -25,14 +25,26 @@ Face = Button | Sheet
 SWITCHES = ("amateur", "start_up", "move_clock", "coins")
 COMMANDS = kinds((acts,), Command)
 SELDOM = (
-    acts.DealChefs, acts.DealNpc, acts.SetCuisine, acts.AdjustMoney, acts.AdjustWaste,
-    acts.AdjustPopularity, acts.ChangeUpgrade, acts.ChangeBox,
-)  # fmt: skip
+    acts.DealChefs,
+    acts.DealNpc,
+    acts.SetCuisine,
+    acts.AdjustMoney,
+    acts.AdjustWaste,
+    acts.AdjustPopularity,
+    acts.ChangeUpgrade,
+    acts.ChangeBox,
+)
 """Acts of any time; the others belong to a phase and are what random play should reach."""
 COMMON = (
-    acts.PlayCard, acts.ResolveCards, acts.DeclineDish, acts.ChooseActive, acts.PassPower,
-    acts.DropOut, acts.CloseBidding, acts.RobHalf,
-)  # fmt: skip
+    acts.PlayCard,
+    acts.ResolveCards,
+    acts.DeclineDish,
+    acts.ChooseActive,
+    acts.PassPower,
+    acts.DropOut,
+    acts.CloseBidding,
+    acts.RobHalf,
+)
 """Open so often that they would be most of what is played."""
 DUE = (acts.BarChef, acts.TakeTolls, acts.BringChef, acts.GiveWaste)
 BIDS = (acts.Bid, acts.DropOut, acts.CloseBidding)
@@ -128,8 +140,16 @@ def picks(match: Match) -> tuple[Command, ...]:
     """The picks and bans that lead through a draft."""
     if match.state.step != "draft":
         return ()
-    kinds = (acts.PickChef, acts.PickChef, acts.BanChef, acts.PickChef, acts.BanChef,
-             acts.PickChef, acts.PickChef, acts.PickChef)  # fmt: skip
+    kinds = (
+        acts.PickChef,
+        acts.PickChef,
+        acts.BanChef,
+        acts.PickChef,
+        acts.BanChef,
+        acts.PickChef,
+        acts.PickChef,
+        acts.PickChef,
+    )
     return tuple(kind(chef) for kind, chef in zip(kinds, BRIGADE, strict=True))
 
 
@@ -173,10 +193,13 @@ def _a_meeting(match: Match, draw: Draw) -> Command:
     market: Any = here if here in PRICES else "chop_shop"
     other: Any = there if there in PRICES else "chop_shop"
     ways: list[Any] = [
-        acts.SetStand(seat, here, who), acts.SetStand(angus[0], there, angus[1]),
-        acts.BringChef(seat, who), acts.BringChef(*angus), acts.Buy(seat, market=market, who=who),
+        acts.SetStand(seat, here, who),
+        acts.SetStand(angus[0], there, angus[1]),
+        acts.BringChef(seat, who),
+        acts.BringChef(*angus),
+        acts.Buy(seat, market=market, who=who),
         acts.Buy(angus[0], market=other, who=angus[1]),
-    ]  # fmt: skip
+    ]
     command: Command = draw(st.sampled_from(ways))
     return command
 

@@ -10,9 +10,17 @@ from app.view import view
 from tests.games.rival_restaurants.playing import SECOND, Match
 
 ALWAYS = {
-    "popularity", "money", "waste", "income", "upgrades", "gourmet_cooked", "basic_cooked",
-    "card_used", "stand", "chef_card",
-}  # fmt: skip
+    "popularity",
+    "money",
+    "waste",
+    "income",
+    "upgrades",
+    "gourmet_cooked",
+    "basic_cooked",
+    "card_used",
+    "stand",
+    "chef_card",
+}
 
 
 def prompt(match: Match) -> str:

@@ -34,8 +34,12 @@ def test_a_purchase_that_cannot_be_paid_says_what_is_missing() -> None:
 
 def test_nothing_is_bought_outside_the_market() -> None:
     match = Match(2).reveal()
-    for command in (acts.Buy(1, price=100), acts.BuyUpgrade(1, "basic_cookbook"),
-                    acts.Trade(1, 2, gives_money=100), acts.DumpWaste(1)):  # fmt: skip
+    for command in (
+        acts.Buy(1, price=100),
+        acts.BuyUpgrade(1, "basic_cookbook"),
+        acts.Trade(1, 2, gives_money=100),
+        acts.DumpWaste(1),
+    ):
         assert match.refused(command)
     match.open_market().do(acts.Buy(1, price=100))
 
@@ -94,10 +98,13 @@ def test_quick_buttons_show_what_is_paid_and_fit_the_stand() -> None:
     match = Match(3, options=options).reveal()
     match.do(acts.SetStand(1, "fruit_stand"), acts.SetStand(2, "fruit_stand")).open_market()
     amounts = {
-        seat: [(b.amount, b.closed is None) for b in match.frame.buttons
-               if isinstance(b.command, acts.Buy) and b.seat == seat]
+        seat: [
+            (b.amount, b.closed is None)
+            for b in match.frame.buttons
+            if isinstance(b.command, acts.Buy) and b.seat == seat
+        ]
         for seat in (1, 2, 3)
-    }  # fmt: skip
+    }
     assert amounts[1] == [(-100, True), (-200, False), (-300, False)]
     assert amounts[2] == [(-200, True), (-200, False), (-300, False)]
     assert amounts[3] == [(-100, True), (-200, True), (-300, True)]
@@ -120,9 +127,16 @@ def test_a_trade_moves_everything_at_once_and_makes_nothing() -> None:
     assert match.refused(acts.Trade(1, 2, gives_upgrades=("social_media",)))
     assert match.refused(acts.Trade(1, 2))
     match.do(
-        acts.Trade(1, 2, gives_money=300, gets_money=100, gives_waste=3, gets_waste=1,
-                   gets_upgrades=("social_media",))
-    )  # fmt: skip
+        acts.Trade(
+            1,
+            2,
+            gives_money=300,
+            gets_money=100,
+            gives_waste=3,
+            gets_waste=1,
+            gets_upgrades=("social_media",),
+        )
+    )
     first, second = match.state.seats
     assert (first.money, first.waste, first.upgrades) == (100, 1, ("social_media",))
     assert (second.money, second.waste, second.upgrades) == (600, 3, ())

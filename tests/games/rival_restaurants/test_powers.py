@@ -14,10 +14,11 @@ SHELF = "Counter closed: shelf only."
 BRIGADE: dict[str, Any] = {
     "table": "brigade",
     "chefs": [
-        ["mortimer_sleazburger", "kim_chi", "pork_knuckles"], ["gardena_eden", "gohan_sushido"],
+        ["mortimer_sleazburger", "kim_chi", "pork_knuckles"],
+        ["gardena_eden", "gohan_sushido"],
     ],
     "npcs": ["lovehandles_mcfatterson", "antoine_baguette"],
-}  # fmt: skip
+}
 
 
 def notes(match: Match) -> list[str]:
@@ -39,8 +40,10 @@ def test_mortimer_gives_waste_to_no_chef_without_a_restaurant() -> None:
 
 
 def test_mortimer_may_choose_the_other_of_two_chefs() -> None:
-    options = {"table": "two_chefs", "chefs": [["mortimer_sleazburger", "biff_brobeque"],
-                                               ["gardena_eden", "gohan_sushido"]]}  # fmt: skip
+    options = {
+        "table": "two_chefs",
+        "chefs": [["mortimer_sleazburger", "biff_brobeque"], ["gardena_eden", "gohan_sushido"]],
+    }
     match = Match(2, options=options).do(acts.AdjustWaste(1, 2)).reveal()
     assert "who" not in match.sheet(acts.GiveWaste).hidden
     match.do(acts.GiveWaste(2, "second"))
@@ -84,8 +87,10 @@ def test_a_non_cooking_lovehandles_closes_them_to_his_own_chef_too() -> None:
 
 
 def test_a_player_pays_fuego_for_each_of_two_chefs_also_by_name() -> None:
-    options = {"table": "two_chefs", "chefs": [["senor_fuego", "biff_brobeque"],
-                                               ["gardena_eden", "gohan_sushido"]]}  # fmt: skip
+    options = {
+        "table": "two_chefs",
+        "chefs": [["senor_fuego", "biff_brobeque"], ["gardena_eden", "gohan_sushido"]],
+    }
     match = Match(2, options=options).rich(500).reveal()
     match.do(acts.SetStand(1, "chop_shop"), acts.SetStand(2, "chop_shop"))
     match.do(acts.SetStand(2, "chop_shop", "second", by_power=True))

@@ -23,9 +23,12 @@ def standing(*rows: tuple[int, int, int]) -> Match:
     seats = match.state.seats
     for n, (popularity, gourmet, money) in enumerate(rows, 1):
         seat = replace(
-            seats[n - 1], popularity=popularity, gourmet_cooked=gourmet, money=money,
+            seats[n - 1],
+            popularity=popularity,
+            gourmet_cooked=gourmet,
+            money=money,
             peak=popularity,
-        )  # fmt: skip
+        )
         seats = put(seats, n, seat)
     match.state = replace(match.state, seats=seats)
     return match

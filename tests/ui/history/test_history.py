@@ -170,9 +170,12 @@ def test_tables_go_onto_the_stick(evening: Open, tmp_path: Path) -> None:
     hands = restaurant(evening("fr", store=Store(tmp_path / "toque.db")))
     drawer = Drawer(tmp_path / "media", "KEY")
     hands.app.vault = Vault(
-        tmp_path / "toque.db", hands.table.store, drawer, post=hands.table.put,
+        tmp_path / "toque.db",
+        hands.table.store,
+        drawer,
+        post=hands.table.put,
         spawn=lambda work: work(),
-    )  # fmt: skip
+    )
     hands.touch("home")
     opened(hands).touch("copy")
     hands.pass_time(0.1)

@@ -6,7 +6,6 @@ import pytest
 
 from app.engine.seating import JoinMatch
 from app.ui.games.stir_fry_eighteen.race import in_order
-from app.ui.match.play import PlayScreen
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
 
@@ -16,9 +15,7 @@ SIZES = [(800, 480), (720, 1280)]
 def sheet_open(hands: Evening, game: str, *, plates: tuple[int, ...]) -> Evening:
     start(hands, game, len(plates), plates=list(plates), looks=list(plates))
     sheet = next(sheet for sheet in hands.frame.sheets if sheet.command is JoinMatch)
-    top = hands.app.screens[-1]
-    assert isinstance(top, PlayScreen)
-    top.open(sheet)
+    hands.screens[-1].open(sheet)
     hands.frames(3)
     return hands
 

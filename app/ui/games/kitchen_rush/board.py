@@ -57,22 +57,34 @@ def _head(frame: Frame, page: Page, rect: Rect) -> list[Part]:
     """What the table does now, what it must recall, its sums, and what it plays for."""
     x, y, wide, _ = rect
     line = pieces.notice(frame, page, (x, y + 36, wide, 30)) or [
-        pieces.words("hint", _reminder(frame, page), (x, y + 36, wide, 28), size_px=theme.body,
-                     tight_px=theme.least)
-    ]  # fmt: skip
+        pieces.words(
+            "hint",
+            _reminder(frame, page),
+            (x, y + 36, wide, 28),
+            size_px=theme.body,
+            tight_px=theme.least,
+        )
+    ]
     goal = _piece(frame, "objective")
     served = next(row.value for row in frame.shared if row.id == "orders_served")
     text = page.say(goal.label if goal else msg("Objective: not entered yet."))
     if served:
         text = f"{text} · {page.say(msg('{n} served', n=served))}"
     return [
-        pieces.words("prompt", page.say(frame.prompt), (x, y, wide, 36), size_px=theme.headline,
-                     bold=True),
+        pieces.words(
+            "prompt", page.say(frame.prompt), (x, y, wide, 36), size_px=theme.headline, bold=True
+        ),
         *line,
         *pieces.sums(_with_wages(frame), page, (x, y + 66, wide, 38)),
-        pieces.words("objective", text, (x, y + 106, wide, 26), size_px=theme.label,
-                     tight_px=theme.least, color=theme.ink2),
-    ]  # fmt: skip
+        pieces.words(
+            "objective",
+            text,
+            (x, y + 106, wide, 26),
+            size_px=theme.label,
+            tight_px=theme.least,
+            color=theme.ink2,
+        ),
+    ]
 
 
 def _reminder(frame: Frame, page: Page) -> str:
@@ -102,11 +114,14 @@ def _ready(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     tall = min(220.0, (high - 14 * (rows - 1)) / rows)
     return [
         pieces.ready_card(
-            frame, seat, page, desk,
+            frame,
+            seat,
+            page,
+            desk,
             (x + n % columns * (each + 8), y + n // columns * (tall + 14), each, tall),
         )
         for n, seat in enumerate(frame.seats)
-    ]  # fmt: skip
+    ]
 
 
 def _foot(frame: Frame, page: Page, desk: Desk, y: float) -> list[Part]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from app.engine.frame import Button, Frame, Piece, Seat
 from app.engine.text import Text, msg, plural
+from app.games.kitchen_rush.acts import ReopenOrder
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.kitchen_rush.order_stub import OrderStub
@@ -128,7 +129,8 @@ def _done(frame: Frame, done: list[Piece], page: Page, desk: Desk, rect: Rect) -
     x, y, wide, _ = rect
     columns, most = (2, 4) if page.is_tall else (1, 4)
     each = (wide - 8 * (columns - 1)) / columns
-    again = {getattr(b.command, "order", 0): b for b in buttons_of(frame, "reopen_order")}
+    rows = ((b, b.command) for b in frame.buttons)
+    again = {command.order: b for b, command in rows if isinstance(command, ReopenOrder)}
     return [
         _stamp(piece, again[piece.id], page, desk,
                (x + n % columns * (each + 8), y + n // columns * 70, each, 64))

@@ -28,8 +28,10 @@ def choices(frame: Frame, sheet: Sheet, field: Field) -> list[Choice]:
     if given:
         return given
     if field.is_seat:
-        return [Choice(field.name, row.number, Text("{name}", (("name", row.name),)))
-                for row in frame.seats]  # fmt: skip
+        return [
+            Choice(field.name, row.number, Text("{name}", (("name", row.name),)))
+            for row in frame.seats
+        ]
     return [Choice(field.name, value, choice_text(value)) for value in field.values]
 
 

@@ -69,26 +69,41 @@ def _bid(war: War, seat: Seat, page: Page, rect: Room) -> Part:
     words = msg("leads") if is_led else msg("bids", context="war")
     waste = page.amount(bid.waste, is_signed=True) if bid.waste else ""
     amount = page.amount(bid.money) if bid.money else "–"
-    return Part(f"bid:{seat.number}", BidCell, rect,
-                {"words": page.say(words), "amount": amount, "waste": waste,
-                 "is_led": is_led})  # fmt: skip
+    return Part(
+        f"bid:{seat.number}",
+        BidCell,
+        rect,
+        {"words": page.say(words), "amount": amount, "waste": waste, "is_led": is_led},
+    )
 
 
 def _row(
     frame: Frame, seat: Seat, war: War, page: Page, desk: Desk, rect: Room, *, has_prices: bool
 ) -> list[Part]:
     """Raise, drop out, buy something else with what is left."""
-    out = next(b for b in frame.buttons
-               if isinstance(b.command, acts.DropOut) and b.command.seat == seat.number
-               and b.command.war == war.number)  # fmt: skip
+    out = next(
+        b
+        for b in frame.buttons
+        if isinstance(b.command, acts.DropOut)
+        and b.command.seat == seat.number
+        and b.command.war == war.number
+    )
     left = left_over(war, seat)
     none = left is not None and left < PRICES[0]
     up, quit_, buy = columns(rect, share(1.7), share(1.14), 0 if has_prices else share(), gap=GAP)
-    shop = Item(f"buys:{seat.number}", page.say(msg("buys", context="war button")),
-                lambda: lay(frame, desk, (seat.number, Turn("buys"))), icon="cart",
-                reason=page.say(msg("Nothing is left.")) if none else None)  # fmt: skip
-    leave = Item(pieces.name_of(out), page.say(msg("drop out", context="button")),
-                 pieces.Doing(out, desk), icon="close-thick")  # fmt: skip
+    shop = Item(
+        f"buys:{seat.number}",
+        page.say(msg("buys", context="war button")),
+        lambda: lay(frame, desk, (seat.number, Turn("buys"))),
+        icon="cart",
+        reason=page.say(msg("Nothing is left.")) if none else None,
+    )
+    leave = Item(
+        pieces.name_of(out),
+        page.say(msg("drop out", context="button")),
+        pieces.Doing(out, desk),
+        icon="close-thick",
+    )
     return [
         item_cell(_raise(frame, seat, war, page, desk), up),
         item_cell(leave, quit_),
@@ -150,19 +165,28 @@ def begin(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Re
     spots = grid(first, len(PRICES), len(PRICES), gap=GAP)
     return [
         ground(seat, rect),
-        head_cell(seat, name, _against(frame, seats, page),
-                  lambda: lay(frame, desk, (seat.number, None)), is_big=False),
+        head_cell(
+            seat,
+            name,
+            _against(frame, seats, page),
+            lambda: lay(frame, desk, (seat.number, None)),
+            is_big=False,
+        ),
         _open(frame, seat, price, seats, page, desk, beside),
         *(
             item_cell(
-                Item(f"war-price:{seat.number}:{one}", "",
-                     lambda one=one: _say(frame, seat, turn, desk, price=one),
-                     amount=page.amount(one), is_chosen=one == price),
+                Item(
+                    f"war-price:{seat.number}:{one}",
+                    "",
+                    lambda one=one: _say(frame, seat, turn, desk, price=one),
+                    amount=page.amount(one),
+                    is_chosen=one == price,
+                ),
                 spot,
             )
             for one, spot in zip(PRICES, spots, strict=True)
         ),
-    ]  # fmt: skip
+    ]
 
 
 def _price_here(seat: Seat) -> int | None:
@@ -184,18 +208,27 @@ def _say(frame: Frame, seat: Seat, turn: Turn, desk: Desk, **values: Any) -> Non
 
 
 def _open(
-    frame: Frame, seat: Seat, price: int | None, seats: tuple[int, ...], page: Page, desk: Desk,
+    frame: Frame,
+    seat: Seat,
+    price: int | None,
+    seats: tuple[int, ...],
+    page: Page,
+    desk: Desk,
     rect: Room,
-) -> Part:  # fmt: skip
+) -> Part:
     """Begins the war, once a price and somebody else are said."""
     command = acts.OpenBidding(price or PRICES[0], (seat.number, *seats))  # type: ignore[arg-type]
     refused: Text | None = msg("First the price.") if price is None else None
     if refused is None:
         refused = desk.preview(command).refused if seats else msg("Against whom?")
-    item = Item(f"ok:{seat.number}", page.say(msg("begin", context="button")),
-                lambda: _begin(frame, seat, command, refused, desk), icon="gavel",
-                reason=None if refused is None else page.say(refused),
-                is_chosen=refused is None)  # fmt: skip
+    item = Item(
+        f"ok:{seat.number}",
+        page.say(msg("begin", context="button")),
+        lambda: _begin(frame, seat, command, refused, desk),
+        icon="gavel",
+        reason=None if refused is None else page.say(refused),
+        is_chosen=refused is None,
+    )
     return item_cell(item, rect)
 
 

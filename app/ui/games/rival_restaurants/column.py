@@ -48,9 +48,11 @@ def foot(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     undo, *spots = columns(rect, share(), *sizes, gap=GAP)
     return [
         narrow(undo_part(frame, page, desk, undo), undo.wide),
-        *(_clock_button(button, page, desk, spot)
-          for button, spot in zip(buttons, spots, strict=True)),
-    ]  # fmt: skip
+        *(
+            _clock_button(button, page, desk, spot)
+            for button, spot in zip(buttons, spots, strict=True)
+        ),
+    ]
 
 
 def narrow(part: Part, wide: float) -> Part:
@@ -140,11 +142,16 @@ def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     asks = msg("To trade:") if theme.is_large else msg("To trade or to bid:")
     first, second = rows((x + 2, y, wide - 2, min(high, 50)), share(), share(), gap=0)
     return [
-        pieces.words("prompt", page.say(asks), first,
-                     size_px=theme.label, tight_px=theme.least),
-        pieces.words("hint", page.say(msg("touch your name.")), second,
-                     size_px=theme.label, tight_px=theme.least, bold=True),
-    ]  # fmt: skip
+        pieces.words("prompt", page.say(asks), first, size_px=theme.label, tight_px=theme.least),
+        pieces.words(
+            "hint",
+            page.say(msg("touch your name.")),
+            second,
+            size_px=theme.label,
+            tight_px=theme.least,
+            bold=True,
+        ),
+    ]
 
 
 def _line(frame: Frame, page: Page, rect: Rect) -> list[Part]:
@@ -187,13 +194,23 @@ def _war_line(frame: Frame, war: War, close: Button, page: Page, desk: Desk, rec
     key = pieces.name_of(close)
     if war.leader is not None:
         leads = frame.look(war.leader) - 1
-        props: dict[str, Any] = {"seat": leads, "name": label, "figure": second,
-                                 "is_big": False, "is_plain": True, "icon": "",
-                                 "is_lit": is_over}  # fmt: skip
+        props: dict[str, Any] = {
+            "seat": leads,
+            "name": label,
+            "figure": second,
+            "is_big": False,
+            "is_plain": True,
+            "icon": "",
+            "is_lit": is_over,
+        }
         return Part(key, HeadCell, rect, props, press=pieces.Doing(close, desk))
-    props = {"label": label, "second": second, "icon": "gavel",
-             "face": theme.brass if is_over else None,
-             "rim": theme.brassedge if is_over else None}  # fmt: skip
+    props = {
+        "label": label,
+        "second": second,
+        "icon": "gavel",
+        "face": theme.brass if is_over else None,
+        "rim": theme.brassedge if is_over else None,
+    }
     return Part(key, SideButton, rect, props, press=pieces.Doing(close, desk))
 
 

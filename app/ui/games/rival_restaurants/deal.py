@@ -11,6 +11,7 @@ from app.engine.text import Text, msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import UPGRADES
 from app.table import Preview
+from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.board.pieces import words
 from app.ui.games.rival_restaurants import people
@@ -30,7 +31,6 @@ from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, columns, share
 from app.ui.kit.theme import theme
-from app.ui.widgets.words import Words
 
 KINDS: dict[str, tuple[Text, str, int]] = {
     "money": (msg("money", context="button"), "cash", 100),
@@ -72,12 +72,24 @@ def _lonely(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> lis
     text = page.say(msg("Touch the other player's card."))
     return [
         ground(seat, rect),
-        head_cell(seat, top, page.say(msg("trades with…")),
-                  lambda: lay(frame, desk, (seat.number, None)), is_big=False),
-        Part(f"ask:{seat.number}", Words, first,
-             {"text": text, "size_px": theme.body, "tight_px": theme.least, "lines": 2,
-              "halign": "center", "bold": True}),
-    ]  # fmt: skip
+        head_cell(
+            seat,
+            top,
+            page.say(msg("trades with…")),
+            lambda: lay(frame, desk, (seat.number, None)),
+            is_big=False,
+        ),
+        pieces.words(
+            f"ask:{seat.number}",
+            text,
+            first,
+            size_px=theme.body,
+            tight_px=theme.least,
+            lines=2,
+            halign="center",
+            bold=True,
+        ),
+    ]
 
 
 class Half:
@@ -101,14 +113,24 @@ class Half:
         figure, waste = self._will_have(preview)
         return [
             ground(self.seat, rect),
-            head_cell(self.seat, name, figure, self._away, other=self.other.look - 1,
-                      is_big=False, icon="", waste=waste),
+            head_cell(
+                self.seat,
+                name,
+                figure,
+                self._away,
+                other=self.other.look - 1,
+                is_big=False,
+                icon="",
+                waste=waste,
+            ),
             self._agree(preview, beside),
             self._stepper(count, what),
             self._says_gives(count),
-            item_cell(Item(f"kind:{self.seat.number}", self.page.say(label), self._next_kind,
-                           icon=icon), kind),
-        ]  # fmt: skip
+            item_cell(
+                Item(f"kind:{self.seat.number}", self.page.say(label), self._next_kind, icon=icon),
+                kind,
+            ),
+        ]
 
     # What is given
 
@@ -135,20 +157,39 @@ class Half:
         if what == "upgrades":
             rows = self._givable()
             last = UPGRADES[given[-1]] if given else msg("no upgrade")
-            return stepper(self.seat, rect, len(given), (0, len(rows)), self.page.say(last),
-                           lambda n: self._put(upgrades=tuple(rows[:n])))  # fmt: skip
+            return stepper(
+                self.seat,
+                rect,
+                len(given),
+                (0, len(rows)),
+                self.page.say(last),
+                lambda n: self._put(upgrades=tuple(rows[:n])),
+            )
         most = int(held_by(self.seat, what) or 0)
         text = people.dollars(given, self.page) if what == "money" else self.page.amount(given)
-        return stepper(self.seat, rect, given, (0, most), text, lambda n: self._put(**{what: n}),
-                       step=KINDS[what][2])  # fmt: skip
+        return stepper(
+            self.seat,
+            rect,
+            given,
+            (0, most),
+            text,
+            lambda n: self._put(**{what: n}),
+            step=KINDS[what][2],
+        )
 
     def _says_gives(self, rect: Room) -> Part:
         """Above the number, that it is given."""
         x, y, wide, _ = rect
         above = (x + wide * 0.3, y + 3, wide * 0.4, 16.0)
-        return words(f"gives:{self.seat.number}", self.page.say(msg("gives")), above,
-                     size_px=theme.least, tight_px=14 * theme.u, halign="center",
-                     color=theme.ink2)  # fmt: skip
+        return words(
+            f"gives:{self.seat.number}",
+            self.page.say(msg("gives")),
+            above,
+            size_px=theme.least,
+            tight_px=14 * theme.u,
+            halign="center",
+            color=theme.ink2,
+        )
 
     def _next_kind(self) -> None:
         kinds = self._kinds()
@@ -160,9 +201,12 @@ class Half:
         """Another offer: nobody has agreed to it yet."""
         mine = {**self.turn.values, **values, "agreed": False}
         theirs = {**self.theirs.values, "agreed": False}
-        lay(self.frame, self.desk,
+        lay(
+            self.frame,
+            self.desk,
             (self.seat.number, replace(self.turn, values=mine)),
-            (self.other.number, replace(self.theirs, values=theirs)))  # fmt: skip
+            (self.other.number, replace(self.theirs, values=theirs)),
+        )
 
     # Agreed
 
@@ -192,10 +236,15 @@ class Half:
     def _agree(self, preview: Preview, rect: Room) -> Part:
         is_agreed = bool(self.turn.values.get("agreed"))
         reason = None if preview.refused is None else self.page.say(preview.refused)
-        item = Item(f"agree:{self.seat.number}", self.page.say(msg("Agreed", context="button")),
-                    self._say_yes, icon="check-bold" if is_agreed else "handshake",
-                    reason=reason, is_chosen=True,
-                    seat=self.seat.look - 1 if is_agreed else -1)  # fmt: skip
+        item = Item(
+            f"agree:{self.seat.number}",
+            self.page.say(msg("Agreed", context="button")),
+            self._say_yes,
+            icon="check-bold" if is_agreed else "handshake",
+            reason=reason,
+            is_chosen=True,
+            seat=self.seat.look - 1 if is_agreed else -1,
+        )
         return item_cell(item, rect)
 
     def _say_yes(self) -> None:
@@ -219,8 +268,11 @@ class Half:
 def deals(frame: Frame, desk: Desk) -> list[tuple[Seat, Turn]]:
     """Both halves of every trade that is being made, the lower seat first."""
     rows = turned(frame, desk)
-    return [(frame.seats[n - 1], turn) for n, turn in sorted(rows.items())
-            if turn.kind == "trade" and partner_of(turn) is not None]  # fmt: skip
+    return [
+        (frame.seats[n - 1], turn)
+        for n, turn in sorted(rows.items())
+        if turn.kind == "trade" and partner_of(turn) is not None
+    ]
 
 
 def given_words(turn: Turn, page: Page) -> list[str]:

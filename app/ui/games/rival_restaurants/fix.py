@@ -57,19 +57,38 @@ def fix(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Rect
     bound = next((row.least, row.most) for row in sheet.bounds)
     return [
         ground(seat, rect),
-        head_cell(seat, name, _figure(seat, what, by, page),
-                  lambda: lay(frame, desk, (seat.number, None)), is_big=False),
+        head_cell(
+            seat,
+            name,
+            _figure(seat, what, by, page),
+            lambda: lay(frame, desk, (seat.number, None)),
+            is_big=False,
+        ),
         item_cell(_done(frame, seat, command, by, page, desk), beside),
-        stepper(seat, count, by, bound, page.amount(by, is_signed=True) if by else "0",
-                lambda said: put(by=said), step=step, middle=keypad),
-        item_cell(Item(f"kind:{seat.number}", page.say(label),
-                       lambda: put(what=following, by=0), icon=icon), kind),
-    ]  # fmt: skip
+        stepper(
+            seat,
+            count,
+            by,
+            bound,
+            page.amount(by, is_signed=True) if by else "0",
+            lambda said: put(by=said),
+            step=step,
+            middle=keypad,
+        ),
+        item_cell(
+            Item(
+                f"kind:{seat.number}", page.say(label), lambda: put(what=following, by=0), icon=icon
+            ),
+            kind,
+        ),
+    ]
 
 
 def _sheet(frame: Frame, seat: Seat, command: type[Command]) -> Sheet | None:
-    return next((row for row in frame.sheets
-                 if row.seat == seat.number and name_of(row) == word(command)), None)  # fmt: skip
+    return next(
+        (row for row in frame.sheets if row.seat == seat.number and name_of(row) == word(command)),
+        None,
+    )
 
 
 def _figure(seat: Seat, what: str, by: int, page: Page) -> str:
@@ -87,10 +106,13 @@ def _done(
     made = command(seat=seat.number, amount=by)
     refused = desk.preview(made).refused if by else msg("Nothing is changed yet.")
     return Item(
-        f"ok:{seat.number}", page.say(msg("Done")),
-        lambda: _do(frame, seat, made, by, desk), icon="check-bold",
-        reason=None if refused is None else page.say(refused), is_chosen=refused is None,
-    )  # fmt: skip
+        f"ok:{seat.number}",
+        page.say(msg("Done")),
+        lambda: _do(frame, seat, made, by, desk),
+        icon="check-bold",
+        reason=None if refused is None else page.say(refused),
+        is_chosen=refused is None,
+    )
 
 
 def _do(frame: Frame, seat: Seat, command: Command, by: int, desk: Desk) -> None:

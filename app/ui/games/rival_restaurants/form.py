@@ -65,8 +65,10 @@ class Form:
 
     def _title(self, preview: Preview) -> str:
         """What is being said; once it can be done, what it costs or brings."""
-        change = next((row for row in preview.changes
-                       if row.id == "money" and row.seat == self.seat.number), None)  # fmt: skip
+        change = next(
+            (row for row in preview.changes if row.id == "money" and row.seat == self.seat.number),
+            None,
+        )
         if self._is_last() and self.turn.values and change is not None:
             left = people.dollars(change.after, self.page)
             return self.page.say(msg("{money} left", money=left))
@@ -84,17 +86,29 @@ class Form:
         if self._says_at_once():
             return []
         if not self._is_last():
-            item = Item(f"next:{self.seat.number}", self.page.say(msg("next", context="button")),
-                        lambda: self._lay(step=self.step + 1), icon="arrow-right")  # fmt: skip
+            item = Item(
+                f"next:{self.seat.number}",
+                self.page.say(msg("next", context="button")),
+                lambda: self._lay(step=self.step + 1),
+                icon="arrow-right",
+            )
             return [item_cell(item, rect)]
         reason = self.page.say(preview.refused) if preview.refused is not None else None
-        item = Item(f"ok:{self.seat.number}", self._does(preview), lambda: self._do(made),
-                    icon="check-bold", reason=reason, is_chosen=reason is None)  # fmt: skip
+        item = Item(
+            f"ok:{self.seat.number}",
+            self._does(preview),
+            lambda: self._do(made),
+            icon="check-bold",
+            reason=reason,
+            is_chosen=reason is None,
+        )
         return [item_cell(item, rect)]
 
     def _does(self, preview: Preview) -> str:
-        change = next((row for row in preview.changes
-                       if row.id == "money" and row.seat == self.seat.number), None)  # fmt: skip
+        change = next(
+            (row for row in preview.changes if row.id == "money" and row.seat == self.seat.number),
+            None,
+        )
         if change is None:
             return self.page.say(msg("Done"))
         return self.page.amount(change.after - change.before, is_signed=True)
@@ -117,8 +131,9 @@ class Form:
         if asking.is_number(self.frame, self.sheet, field):
             return self._number(field, room[0])
         items = [self._choice(field, row) for row in self._choices(field)]
-        return spread(self.seat, items, self.turn, self.page, room,
-                      lambda n: lambda: self._lay(page=n))  # fmt: skip
+        return spread(
+            self.seat, items, self.turn, self.page, room, lambda n: lambda: self._lay(page=n)
+        )
 
     def _choices(self, field: Field) -> list[Choice]:
         if asking.is_switch(field):
@@ -128,9 +143,12 @@ class Form:
 
     def _choice(self, field: Field, row: Choice) -> Item:
         is_chosen = field.name in self.turn.values and self.values[field.name] == row.value
-        return Item(f"choose:{self.seat.number}:{field.name}:{row.value}",
-                    capital(self.page.say(row.label)), lambda: self._choose(field, row),
-                    is_chosen=is_chosen)  # fmt: skip
+        return Item(
+            f"choose:{self.seat.number}:{field.name}:{row.value}",
+            capital(self.page.say(row.label)),
+            lambda: self._choose(field, row),
+            is_chosen=is_chosen,
+        )
 
     def _choose(self, field: Field, row: Choice) -> None:
         if self._says_at_once():

@@ -97,7 +97,9 @@ def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: fl
     reached, coming = people.levels(seat, page)
     has_cuisine = kind == "huge" and rect[2] >= CUISINE_FROM
     return Part(
-        f"card:{seat.number}", RestaurantCard, rect,
+        f"card:{seat.number}",
+        RestaurantCard,
+        rect,
         {
             "seat": seat.look - 1,
             "name": seat.name,
@@ -112,16 +114,23 @@ def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: fl
             "cuisine_label": page.say(msg("cuisine")),
             "reached": reached,
             "coming": coming,
-            "chips": people.chips(frame, seat, page, is_whole=is_whole and not (
-                is_market and kind == "small" and rect[2] < 300)),
+            "chips": people.chips(
+                frame,
+                seat,
+                page,
+                is_whole=is_whole and not (is_market and kind == "small" and rect[2] < 300),
+            ),
             "head_u": head,
             "is_framed": frame.turn == seat.number
             or _is_joining(frame, seat, desk)
             or (frame.phase == COOK and popularity >= people.TARGET),
         },
-        shows={"since_us": held.since if held else None, "hold_us": held.hold_us if held else 1,
-               "now_us": desk.now() if held else 0},
-    )  # fmt: skip
+        shows={
+            "since_us": held.since if held else None,
+            "hold_us": held.hold_us if held else 1,
+            "now_us": desk.now() if held else 0,
+        },
+    )
 
 
 def _is_joining(frame: Frame, seat: Seat, desk: Desk) -> bool:

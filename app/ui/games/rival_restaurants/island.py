@@ -72,12 +72,25 @@ class Island:
         apart = beside if "surcharge" in self.sheet.hidden else None
         return [
             ground(self.seat, rect),
-            head_cell(self.seat, name, self._figure(preview),
-                      lambda: lay(self.frame, self.desk, (self.seat.number, None)), is_big=False),
+            head_cell(
+                self.seat,
+                name,
+                self._figure(preview),
+                lambda: lay(self.frame, self.desk, (self.seat.number, None)),
+                is_big=False,
+            ),
             *self._buy(made, preview, beside),
-            *spread(self.seat, self._items(), self.turn, self.page, room,
-                    lambda n: lambda: self._lay(page=n), apart, has_more=apart is None or not made),
-        ]  # fmt: skip
+            *spread(
+                self.seat,
+                self._items(),
+                self.turn,
+                self.page,
+                room,
+                lambda n: lambda: self._lay(page=n),
+                apart,
+                has_more=apart is None or not made,
+            ),
+        ]
 
     def _figure(self, preview: Preview) -> str:
         """Whose the upgrade becomes, what is there, what would be left."""
@@ -91,19 +104,27 @@ class Island:
         return self.page.say(msg("Island, {money}", money=money)) if money else ""
 
     def _change(self, preview: Preview) -> Any:
-        return next((row for row in preview.changes
-                     if row.id == "money" and row.seat == self.seat.number), None)  # fmt: skip
+        return next(
+            (row for row in preview.changes if row.id == "money" and row.seat == self.seat.number),
+            None,
+        )
 
     def _buy(self, made: Command | None, preview: Preview, rect: Room) -> list[Part]:
         if made is None:
             return self._surcharge(rect)
         change = self._change(preview)
-        amount = "" if change is None else self.page.amount(change.after - change.before,
-                                                           is_signed=True)  # fmt: skip
+        amount = (
+            "" if change is None else self.page.amount(change.after - change.before, is_signed=True)
+        )
         reason = None if preview.refused is None else self.page.say(preview.refused)
-        item = Item(f"ok:{self.seat.number}", self.page.say(msg("buy", context="button")),
-                    lambda: self._do(made, preview), amount=amount, reason=reason,
-                    is_chosen=reason is None)  # fmt: skip
+        item = Item(
+            f"ok:{self.seat.number}",
+            self.page.say(msg("buy", context="button")),
+            lambda: self._do(made, preview),
+            amount=amount,
+            reason=reason,
+            is_chosen=reason is None,
+        )
         return [item_cell(item, rect)]
 
     def _surcharge(self, rect: Room) -> list[Part]:
@@ -111,9 +132,13 @@ class Island:
         if "surcharge" in self.sheet.hidden:
             return []
         words = self.page.say(msg("Antoine", context="button"))
-        item = Item(f"surcharge:{self.seat.number}", words,
-                    lambda: self._put(surcharge=None if self.surcharge else True), amount="+100",
-                    is_chosen=bool(self.surcharge))  # fmt: skip
+        item = Item(
+            f"surcharge:{self.seat.number}",
+            words,
+            lambda: self._put(surcharge=None if self.surcharge else True),
+            amount="+100",
+            is_chosen=bool(self.surcharge),
+        )
         return [item_cell(item, rect)]
 
     # Offers
@@ -139,9 +164,11 @@ class Island:
             f"offer:{self.seat.number}:{name}",
             owned if reason == owned else self.page.say(words),
             lambda: self._choose(name, preview),
-            icon="" if price else icon, amount=self.page.amount(price) if price else "",
-            reason=reason, is_chosen=name == self.chosen,
-        )  # fmt: skip
+            icon="" if price else icon,
+            amount=self.page.amount(price) if price else "",
+            reason=reason,
+            is_chosen=name == self.chosen,
+        )
 
     def _why(self, name: str, refused: Text) -> str:
         """Why it cannot be bought; in two words where it is owned."""
@@ -151,8 +178,10 @@ class Island:
     def _small(self) -> list[Item]:
         """One waste dumped, one chocolate sold, where the card's front has them not."""
         shown = {name_of(face) for face in front_faces(self.frame, self.seat, self.desk)}
-        rows = [("dump_waste", "waste", acts.DumpWaste(self.seat.number)),
-                ("sell_chocolate", "chocolate", acts.SellChocolate(self.seat.number))]  # fmt: skip
+        rows = [
+            ("dump_waste", "waste", acts.DumpWaste(self.seat.number)),
+            ("sell_chocolate", "chocolate", acts.SellChocolate(self.seat.number)),
+        ]
         if held_by(self.seat, "money") is None:
             rows = rows[:1]
         return [self._at_once(words, made) for name, words, made in rows if name not in shown]
@@ -163,12 +192,13 @@ class Island:
         button: Button = priced(self.desk, self.seat, made, words)
         amount = button.amount
         return Item(
-            pieces.name_of(button), self.page.say(button.label),
+            pieces.name_of(button),
+            self.page.say(button.label),
             lambda: pieces.act(button, self.desk),
             amount="" if amount is None else self.page.amount(amount, is_signed=True),
             icon="" if amount is not None else button.icon or "",
             reason=None if button.closed is None else self.page.say(button.closed),
-        )  # fmt: skip
+        )
 
     # What touches do
 

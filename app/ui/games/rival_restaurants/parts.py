@@ -81,10 +81,13 @@ def seat_faces(frame: Frame, seat: Seat, *names: str) -> list[Face]:
 def ready_face(frame: Frame, seat: Seat) -> Button | None:
     """The seat's ready mark, while the table waits for all."""
     return next(
-        (b for b in frame.buttons
-         if b.seat == seat.number and isinstance(b.command, (Ready, NotReady))),
+        (
+            b
+            for b in frame.buttons
+            if b.seat == seat.number and isinstance(b.command, (Ready, NotReady))
+        ),
         None,
-    )  # fmt: skip
+    )
 
 
 def cell(face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
@@ -92,11 +95,19 @@ def cell(face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
     amount = _amount(face, page)
     said = "" if amount and name_of(face) == "buy" else page.say(_short(face, rect[2]))
     return Part(
-        part_name(face), CardCell, rect,
-        {"amount": amount, "icon": face.icon or "arrow-right", "words": said,
-         "is_lit": isinstance(face, Button) and face.is_lit, **pieces.off(face, page)},
-        press=pieces.Doing(face, desk), refused=pieces.Doing(face, desk),
-    )  # fmt: skip
+        part_name(face),
+        CardCell,
+        rect,
+        {
+            "amount": amount,
+            "icon": face.icon or "arrow-right",
+            "words": said,
+            "is_lit": isinstance(face, Button) and face.is_lit,
+            **pieces.off(face, page),
+        },
+        press=pieces.Doing(face, desk),
+        refused=pieces.Doing(face, desk),
+    )
 
 
 def _short(face: Face, wide: float) -> Text:
@@ -167,9 +178,15 @@ def ready_cell(
     word_ = page.say(msg("READY")) if is_ready else said or page.say(awaited)
     return [
         Part(
-            f"ready:{seat.number}", ReadyCell, rect,
-            {"seat": seat.look - 1, "is_ready": is_ready, "word": word_,
-             "has_button": seat.key is not None},
+            f"ready:{seat.number}",
+            ReadyCell,
+            rect,
+            {
+                "seat": seat.look - 1,
+                "is_ready": is_ready,
+                "word": word_,
+                "has_button": seat.key is not None,
+            },
             press=pieces.Doing(face, desk),
         )
-    ]  # fmt: skip
+    ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.frame import Sheet
 from app.engine.text import Text, msg
 from app.table import Preview
+from app.ui.board import pieces
 from app.ui.form.sheet import SheetScreen
 from app.ui.games.rival_restaurants.sheets import RivalSheet, area, inside
 from app.ui.kit.page import Page
@@ -14,7 +15,6 @@ from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import QuickStep, SideButton
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.stepper import Keypad
-from app.ui.widgets.words import Icon, Words
 
 QUICK = (-100, -200, -300, 500)
 MOST = 99_900
@@ -60,8 +60,7 @@ class PayScreen(RivalSheet):
 
     def _keypad(self, rect: Rect) -> Part:
         amount = abs(int(self.values["amount"]))
-        return Part("keypad", Keypad, rect, {"most": MOST, "amount": amount},
-                    valued=self._typed)  # fmt: skip
+        return Part("keypad", Keypad, rect, {"most": MOST, "amount": amount}, valued=self._typed)
 
     def _typed(self, amount: int) -> None:
         self._set("amount", -amount if self.is_paid else amount)
@@ -82,12 +81,19 @@ class PayScreen(RivalSheet):
             *self.head(page, self._who(), (x, y, wide - (0 if is_narrow else 194), line)),
             *self._before_after(page, money, preview),
             *sign,
-            Part("amount", Words, (x + 114, top, wide - 116, row),
-                 {"text": self._amount(page, is_signed=is_close), "halign": "right",
-                  "size_px": theme.amount, "bold": True, "tight_px": theme.total_small}),
-            *self._quick_steps(page, (x, quick, wide, 60), 2 if is_narrow else 4 + is_close,
-                               has_turn=is_close),
-        ]  # fmt: skip
+            pieces.words(
+                "amount",
+                self._amount(page, is_signed=is_close),
+                (x + 114, top, wide - 116, row),
+                halign="right",
+                size_px=theme.amount,
+                bold=True,
+                tight_px=theme.total_small,
+            ),
+            *self._quick_steps(
+                page, (x, quick, wide, 60), 2 if is_narrow else 4 + is_close, has_turn=is_close
+            ),
+        ]
 
     def _amount(self, page: Page, *, is_signed: bool) -> str:
         """The amount; with its sign where no button shows it."""
@@ -102,23 +108,31 @@ class PayScreen(RivalSheet):
         half = (wide - 30) / 2
         big = {"size_px": theme.button, "bold": True, "halign": "right"}
         return [
-            Part("before", Words, (x, y, half, high), {"text": page.amount(before), **big}),
-            Part("before-after", Icon, (x + half + 2, y, 26, high),
-                 {"text": "arrow-right", "size_px": 22 * theme.u, "color": theme.ink2}),
-            Part("after", Words, (x + wide - half, y, half, high),
-                 {"text": page.amount(after), **big}),
-        ]  # fmt: skip
+            pieces.words("before", page.amount(before), (x, y, half, high), **big),
+            pieces.icon(
+                "before-after",
+                "arrow-right",
+                (x + half + 2, y, 26, high),
+                size_px=22 * theme.u,
+                color=theme.ink2,
+            ),
+            pieces.words("after", page.amount(after), (x + wide - half, y, half, high), **big),
+        ]
 
     def _sign(self, page: Page, rect: Rect) -> list[Part]:
         x, y, wide, high = rect
         each = (wide - 6) / 2
         rows = ((True, "minus", "pays"), (False, "plus", "gets"))
         return [
-            Part(key, SideButton, (x + n * (each + 6), y, each, high),
-                 {"icon": icon, "foot": 4, "is_chosen": self.is_paid == is_paid},
-                 press=lambda is_paid=is_paid: self._turn(is_paid=is_paid))
+            Part(
+                key,
+                SideButton,
+                (x + n * (each + 6), y, each, high),
+                {"icon": icon, "foot": 4, "is_chosen": self.is_paid == is_paid},
+                press=lambda is_paid=is_paid: self._turn(is_paid=is_paid),
+            )
             for n, (is_paid, icon, key) in enumerate(rows)
-        ]  # fmt: skip
+        ]
 
     def _turn(self, *, is_paid: bool) -> None:
         self.is_paid = is_paid
@@ -129,19 +143,29 @@ class PayScreen(RivalSheet):
         x, y, wide, high = rect
         each = (wide - 6 * (columns - 1)) / columns
         shown = [amount for amount in QUICK if amount in self.sheet.quick]
-        turn = Part("turn", QuickStep, (x + 4 * (each + 6), y, each, high), {"amount": "±"},
-                    press=lambda: self._turn(is_paid=not self.is_paid))  # fmt: skip
+        turn = Part(
+            "turn",
+            QuickStep,
+            (x + 4 * (each + 6), y, each, high),
+            {"amount": "±"},
+            press=lambda: self._turn(is_paid=not self.is_paid),
+        )
         return [
             *([turn] if has_turn else []),
             *(
-            Part(f"quick:{amount}", QuickStep,
-                 (x + n % columns * (each + 6), y + n // columns * (high + 6), each, high),
-                 {"amount": page.amount(amount, is_signed=True),
-                  "is_chosen": self.values["amount"] == amount},
-                 press=lambda amount=amount: self._take(amount))
-            for n, amount in enumerate(shown)
+                Part(
+                    f"quick:{amount}",
+                    QuickStep,
+                    (x + n % columns * (each + 6), y + n // columns * (high + 6), each, high),
+                    {
+                        "amount": page.amount(amount, is_signed=True),
+                        "is_chosen": self.values["amount"] == amount,
+                    },
+                    press=lambda amount=amount: self._take(amount),
+                )
+                for n, amount in enumerate(shown)
             ),
-        ]  # fmt: skip
+        ]
 
     def _take(self, amount: int) -> None:
         self.is_paid = amount < 0

@@ -28,8 +28,10 @@ from app.ui.widgets.seat_ticket import SEGMENTS
 __all__ = ["RestaurantCard"]
 _ = (_badge, _outline, _tracks)
 
-PARTS = ("badge", "name", "says", "thumb", "popularity", "money", "bar", "chips", "income",
-         "cuisine", "cuisine_label", "reached", "coming")  # fmt: skip
+PARTS = (
+    *("badge", "name", "says", "thumb", "popularity", "money", "bar", "chips", "income"),
+    *("cuisine", "cuisine_label", "reached", "coming"),
+)
 HAT_U, CHIP_GAP_U = 22, 9
 ASIDE_U = {"small": 58, "large": 74, "huge": 90}
 """What badge and margins take of the name's line (u)."""
@@ -72,8 +74,10 @@ class RestaurantCard(CardGround):
         self._grow: Any = None
         super().__init__(**kwargs)
         self._lay = Clock.create_trigger(self._lay_out, -1)
-        for name in ("chips", "money", "name", "is_chef", "head_u", "popularity", "gain", "says",
-                     "pos", "size"):  # fmt: skip
+        for name in (
+            *("chips", "money", "name", "is_chef", "head_u", "popularity", "gain", "says"),
+            *("pos", "size"),
+        ):
             self.fbind(name, self._lay)
         theme.follow(self, "_lay")
         self.add_widget(self._chips, index=1)

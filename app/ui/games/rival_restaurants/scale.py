@@ -68,8 +68,11 @@ def _titles(rect: Rect, badge: float, gap: float, says: float) -> dict[str, Rect
     """The badge, and beside it the name over the chef's line."""
     mark, text = columns(rect, badge, share(), gap=gap)
     name, line = rows(text, share(), says, gap=0)
-    return {"badge": (mark[0], mark[1] + (mark[3] - badge) / 2, badge, badge), "name": name,
-            "says": line}  # fmt: skip
+    return {
+        "badge": (mark[0], mark[1] + (mark[3] - badge) / 2, badge, badge),
+        "name": name,
+        "says": line,
+    }
 
 
 def _small(wide: float, head: float, cash: float, *, has_says: bool) -> dict[str, Rect]:

@@ -9,6 +9,7 @@ from app.engine.commands import Field, fields, word
 from app.engine.frame import Choice, Frame, Quantity, Sheet
 from app.engine.text import Text, msg
 from app.table import Change, Preview
+from app.ui.board import pieces
 from app.ui.board.pieces import capital
 from app.ui.form.filling import Filling
 from app.ui.form.sheet import SheetScreen
@@ -201,16 +202,28 @@ class RivalSheet(Filling):
         number = self.sheet.seat or 1
         look = self.frame.look(number) if self.frame else number
         return [
-            Part("sheet-badge", SeatBadge, (x, y + (high - side) / 2, side, side),
-                 {"seat": look - 1}),
-            Part("sheet-title", Words, (x + side + 10, y, wide - side - 10, high),
-                 {"text": text, "size_px": theme.headline, "bold": True, "tight_px": theme.body}),
-        ]  # fmt: skip
+            Part(
+                "sheet-badge", SeatBadge, (x, y + (high - side) / 2, side, side), {"seat": look - 1}
+            ),
+            pieces.words(
+                "sheet-title",
+                text,
+                (x + side + 10, y, wide - side - 10, high),
+                size_px=theme.headline,
+                bold=True,
+                tight_px=theme.body,
+            ),
+        ]
 
     def label(self, key: str, text: str, rect: Rect, **props: Any) -> Part:
         """A line of secondary words."""
-        said = {"text": text, "size_px": theme.label, "tight_px": theme.least,
-                "color": theme.ink2, **props}  # fmt: skip
+        said = {
+            "text": text,
+            "size_px": theme.label,
+            "tight_px": theme.least,
+            "color": theme.ink2,
+            **props,
+        }
         return Part(key, Words, rect, said)
 
     def tiles(self, page: Page, name: str, rect: Rect, row: range, per: int) -> list[Part]:
@@ -228,11 +241,13 @@ class RivalSheet(Filling):
             wanted = max(last, value + 1) if is_last else number
             parts.append(
                 Part(
-                    f"{name}:{number}", CardCell, spot,
+                    f"{name}:{number}",
+                    CardCell,
+                    spot,
                     {"amount": said, "foot": 4, "is_chosen": value == shown},
                     press=lambda wanted=wanted: self._set(name, wanted),
                 )
-            )  # fmt: skip
+            )
         return parts
 
     def foot(self, page: Page, rect: Rect, label: Text, preview: Preview) -> list[Part]:
@@ -242,13 +257,25 @@ class RivalSheet(Filling):
         refused = preview.refused
         return [
             self.cancel(page, (x, y, left, high)),
-            Part("ok", MainButton, (x + left + 8, y, wide - left - 8, high),
-                 {"label": capital(page.say(label)), "is_off": refused is not None,
-                  "reason": page.say(refused)}, press=self._submit),
-        ]  # fmt: skip
+            Part(
+                "ok",
+                MainButton,
+                (x + left + 8, y, wide - left - 8, high),
+                {
+                    "label": capital(page.say(label)),
+                    "is_off": refused is not None,
+                    "reason": page.say(refused),
+                },
+                press=self._submit,
+            ),
+        ]
 
     def cancel(self, page: Page, rect: Rect) -> Part:
         """The way out that changes nothing."""
-        return Part("cancel", SideButton, rect,
-                    {"label": page.say(msg("Cancel")), "icon": "close" if rect[2] > 130 else ""},
-                    press=self.host.back)  # fmt: skip
+        return Part(
+            "cancel",
+            SideButton,
+            rect,
+            {"label": page.say(msg("Cancel")), "icon": "close" if rect[2] > 130 else ""},
+            press=self.host.back,
+        )

@@ -150,8 +150,9 @@ def _line(key: str, text: str, rect: Rect, size: float, *, bold: bool) -> Part:
     if not bold and wide <= NARROW:
         tight = 14 * theme.u
     lines = 3 if high >= 56 and wide <= NARROW else lines
-    return pieces.words(key, text, (x + 4, y, wide - 4, high), size_px=size, bold=bold,
-                        tight_px=tight, lines=lines)  # fmt: skip
+    return pieces.words(
+        key, text, (x + 4, y, wide - 4, high), size_px=size, bold=bold, tight_px=tight, lines=lines
+    )
 
 
 def line(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
@@ -167,10 +168,21 @@ def line(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     return [
         *headline(frame, page, (x, y - lift, wide - side, 40 + 2 * lift)),
         *steps,
-        *([pieces.words("ready-count", counted, (x + wide - side, y, side, 40), halign="right",
-                        size_px=theme.body if page.is_tall else theme.button,
-                        tight_px=theme.label)] if counted else []),
-    ]  # fmt: skip
+        *(
+            [
+                pieces.words(
+                    "ready-count",
+                    counted,
+                    (x + wide - side, y, side, 40),
+                    halign="right",
+                    size_px=theme.body if page.is_tall else theme.button,
+                    tight_px=theme.label,
+                )
+            ]
+            if counted
+            else []
+        ),
+    ]
 
 
 def last_day(frame: Frame, page: Page, rect: Rect) -> list[Part]:
@@ -212,10 +224,14 @@ def quick_grid(frame: Frame, page: Page, desk: Desk, rect: Rect, columns: int) -
     rows = max(1, -(-len(faces) // columns))
     each, tall = (wide - 6 * (columns - 1)) / columns, min(72.0, (high - 6 * (rows - 1)) / rows)
     return [
-        _step(face, page, desk,
-              (x + n % columns * (each + 6), y + n // columns * (tall + 6), each, tall))
+        _step(
+            face,
+            page,
+            desk,
+            (x + n % columns * (each + 6), y + n // columns * (tall + 6), each, tall),
+        )
         for n, face in enumerate(faces)
-    ]  # fmt: skip
+    ]
 
 
 def _step(face: Face, page: Page, desk: Desk, rect: Rect) -> Part:

@@ -10,12 +10,18 @@ from app.games.rival_restaurants.box import PRICES
 from app.ui.kit.theme import theme
 from app.ui.widgets.pressable import Tappable
 from app.ui.widgets.words import Icon, Words
-from tests.pictures.rules import faults
 from tests.ui.evening import Evening, Open, inner
+from tests.ui.games.rival_restaurants.minute import (
+    GAME,
+    PHASE,
+    clean,
+    hold,
+    money,
+    opened,
+    reach,
+    spot,
+)
 from tests.ui.playing import NAMES, play, seat, start
-
-GAME = "rival-restaurants"
-PHASE = "income_and_move"
 
 
 def price(number: int, amount: int) -> str:
@@ -31,27 +37,9 @@ def six(evening: Open) -> Evening:
     return start(evening("en"), GAME, 6)
 
 
-def opened(hands: Evening) -> Evening:
-    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True},
-         {"do": "end_phase", "phase": PHASE, "anyway": True})  # fmt: skip
-    return hands
-
-
 @pytest.fixture
 def market(six: Evening) -> Evening:
     return opened(six)
-
-
-def money(hands: Evening) -> list[int]:
-    return [row["money"] for row in hands.view()["seats"]]
-
-
-def hold(hands: Evening, key: str, seconds: float) -> None:
-    edge = hands.player.panel.edge
-    edge(key, 1, hands.player.clock())
-    hands.pass_time(seconds)
-    edge(key, 0, hands.player.clock())
-    hands.pass_time(0.1)
 
 
 # Income and move
@@ -89,8 +77,11 @@ def test_the_chefs_are_due_in_order_each_by_one_touch_or_a_sheet(evening: Open) 
     assert "Chop Shop" in hands.texts()
     assert hands.find("prompt").text.startswith("Angus Khan")
     hands.touch("do:pass_power:angus_khan")
-    play(hands, {"do": "set_stand", "seat": 2, "stand": "dairy_king"},
-         {"do": "set_stand", "seat": 5, "stand": "dairy_king"})  # fmt: skip
+    play(
+        hands,
+        {"do": "set_stand", "seat": 2, "stand": "dairy_king"},
+        {"do": "set_stand", "seat": 5, "stand": "dairy_king"},
+    )
     assert hands.find("prompt").text.startswith("Señor Fuego")
     hands.touch("do:take_tolls:None")
     assert (seat(hands, 2)["money"], seat(hands, 5)["money"]) == (500, 100)
@@ -99,8 +90,12 @@ def test_the_chefs_are_due_in_order_each_by_one_touch_or_a_sheet(evening: Open) 
 
 def test_the_stands_of_six_are_one_touch_each(evening: Open) -> None:
     hands = start(evening("fr"), GAME, 6, options={"chefs": [["antoine_baguette"]]})
-    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True},
-         {"do": "set_stand", "seat": 5, "stand": "island"})  # fmt: skip
+    play(
+        hands,
+        {"do": "pay_income"},
+        {"do": "reveal_wheels", "anyway": True},
+        {"do": "set_stand", "seat": 5, "stand": "island"},
+    )
     hands.touch("open:set_stand:3:chef")
     for stand in ("chop_shop", "dairy_king", "carbtastic", "mystery_mart", "fruit_stand"):
         assert not any(hands.find(f"choose:stand:{other}").is_chosen for other in PRICES)
@@ -108,8 +103,13 @@ def test_the_stands_of_six_are_one_touch_each(evening: Open) -> None:
         hands.touch(f"choose:stand:{stand}")
     assert not hands.has("sheet")
     assert [row["stand"] for row in hands.view()["seats"]] == [
-        "mystery_mart", "fruit_stand", "chop_shop", "dairy_king", "island", "carbtastic",
-    ]  # fmt: skip
+        "mystery_mart",
+        "fruit_stand",
+        "chop_shop",
+        "dairy_king",
+        "island",
+        "carbtastic",
+    ]
     hands.touch("open:set_stand:3:chef", "choose:stand:island")
     assert not hands.has("sheet"), "a place that is changed asks for no other"
 
@@ -150,9 +150,12 @@ def test_with_six_everything_used_in_the_minute_is_60_u_and_the_digits_80(market
 
 
 def test_a_card_shows_all_that_a_seat_has(market: Evening) -> None:
-    play(market, {"do": "adjust_popularity", "seat": 4, "amount": 14},
-         {"do": "adjust_waste", "seat": 4, "amount": 3},
-         {"do": "adjust_waste", "seat": 5, "amount": 1})  # fmt: skip
+    play(
+        market,
+        {"do": "adjust_popularity", "seat": 4, "amount": 14},
+        {"do": "adjust_waste", "seat": 4, "amount": 3},
+        {"do": "adjust_waste", "seat": 5, "amount": 1},
+    )
     shown = market.find("card:4")
     assert (shown.name, shown.money, shown.popularity) == (NAMES[3], "$300", 14)
     assert [text for _, text in shown.chips] == ["3"], "the rest stands on the back"
@@ -259,8 +262,11 @@ def test_the_main_button_keeps_its_words_apart_with_six_long_names(evening: Open
     hands = start(evening("fr"), GAME, 6, options={"move_clock": True})
     play(hands, {"do": "pay_income"}, {"do": "resume"}, {"wait": 61})
     hands.draw()
-    label, note = (w for w in inner(hands.find("main")) if isinstance(w, Words) and w.text
-                   and not isinstance(w, Icon))  # fmt: skip
+    label, note = (
+        w
+        for w in inner(hands.find("main"))
+        if isinstance(w, Words) and w.text and not isinstance(w, Icon)
+    )
     assert max(row.pos[1] + row.size[1] for row in label._rows) <= hands.find("main").top + 1
     feet = min(row.pos[1] for row in label._rows)
     assert feet + 5 * theme.u >= max(row.pos[1] + row.size[1] for row in note._rows)
@@ -280,11 +286,20 @@ def test_a_chef_at_the_island_has_the_island_on_the_card(market: Evening) -> Non
 
 
 @pytest.mark.sample(6)
-@pytest.mark.parametrize(("lang", "size", "count"), [
-    ("en", (800, 480), 2), ("en", (800, 480), 3), ("fr", (800, 480), 4), ("en", (800, 480), 5),
-    ("fr", (800, 480), 6), ("en", (720, 1280), 3), ("fr", (720, 1280), 6),
-    ("fr", (1280, 720), 6), ("en", (1024, 600), 4),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("lang", "size", "count"),
+    [
+        ("en", (800, 480), 2),
+        ("en", (800, 480), 3),
+        ("fr", (800, 480), 4),
+        ("en", (800, 480), 5),
+        ("fr", (800, 480), 6),
+        ("en", (720, 1280), 3),
+        ("fr", (720, 1280), 6),
+        ("fr", (1280, 720), 6),
+        ("en", (1024, 600), 4),
+    ],
+)
 def test_nothing_is_cut_small_or_on_top_of_another(
     evening: Open, lang: str, size: tuple[int, int], count: int
 ) -> None:
@@ -304,25 +319,6 @@ def test_nothing_is_cut_small_or_on_top_of_another(
     clean(hands)
     hands.touch("open:cook:2:basic")
     clean(hands)
-
-
-def reach(hands: Evening, number: int, key: str) -> None:
-    """Turn a seat's card over, and its pages until that cell is there; touch it."""
-    hands.touch(f"seat:{number}")
-    while not hands.has(key):
-        hands.touch(f"more:{number}")
-    hands.touch(key)
-
-
-def spot(hands: Evening, key: str) -> tuple[float, ...]:
-    """Where a part lies."""
-    widget = hands.find(key)
-    return (*widget.pos, *widget.size)
-
-
-def clean(hands: Evening) -> None:
-    hands.draw()
-    assert faults(hands.app.surface, hands.frame) == []
 
 
 # A match for six
@@ -391,8 +387,11 @@ def test_notes_of_the_chefs_never_make_a_button_of_the_minute_small(
 
 def test_coins_on_the_table_leave_cards_and_the_island(evening: Open) -> None:
     hands = start(evening("en"), GAME, 4, options={"coins": True})
-    play(hands, {"do": "reveal_wheels", "anyway": True},
-         {"do": "end_phase", "phase": PHASE, "anyway": True})  # fmt: skip
+    play(
+        hands,
+        {"do": "reveal_wheels", "anyway": True},
+        {"do": "end_phase", "phase": PHASE, "anyway": True},
+    )
     assert not hands.has(price(1, 100))
     shown: Any = hands.find("card:1")
     assert shown.money == ""

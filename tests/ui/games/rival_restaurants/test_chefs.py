@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.evening import Evening, Open
-from tests.ui.games.rival_restaurants.test_board import GAME, clean, opened
+from tests.ui.games.rival_restaurants.minute import GAME, clean, opened
 from tests.ui.playing import play, seat, start
 
 FIRST = [["angus_khan"], ["senor_fuego"], ["kim_chi"], ["mortimer_sleazburger"], []]
@@ -16,10 +16,13 @@ PAIRS = [["kim_chi", "gardena_eden"], ["phyllis_grubman", "gohan_sushido"], ["bi
 @pytest.fixture
 def revealed(evening: Open) -> Evening:
     hands = start(evening("en"), GAME, 5, options={"chefs": FIRST})
-    play(hands, {"do": "pay_income"}, {"do": "adjust_waste", "seat": 4, "amount": 2},
-         {"do": "reveal_wheels", "anyway": True},
-         *({"do": "set_stand", "seat": n, "stand": stand} for n, stand in enumerate(STANDS, 1)),
-         )  # fmt: skip
+    play(
+        hands,
+        {"do": "pay_income"},
+        {"do": "adjust_waste", "seat": 4, "amount": 2},
+        {"do": "reveal_wheels", "anyway": True},
+        *({"do": "set_stand", "seat": n, "stand": stand} for n, stand in enumerate(STANDS, 1)),
+    )
     return hands
 
 

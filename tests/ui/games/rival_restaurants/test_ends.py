@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.evening import Evening, Open
-from tests.ui.games.rival_restaurants.test_board import GAME, PHASE, clean
+from tests.ui.games.rival_restaurants.minute import GAME, PHASE, clean
 from tests.ui.playing import NAMES, play, start
 
 MARKET, COOK = "buy_and_trade", "cook_and_counter"
@@ -13,11 +13,14 @@ MARKET, COOK = "buy_and_trade", "cook_and_counter"
 
 def tied(hands: Evening, *seats: int, coins: bool = False) -> Evening:
     """The last day's kitchen; these seats have 20 each and nothing parts them."""
-    play(hands, *(() if coins else ({"do": "pay_income"},)),
-         {"do": "reveal_wheels", "anyway": True},
-         {"do": "end_phase", "phase": PHASE, "anyway": True},
-         {"do": "end_phase", "phase": MARKET, "anyway": True},
-         *({"do": "adjust_popularity", "seat": n, "amount": 20} for n in seats))  # fmt: skip
+    play(
+        hands,
+        *(() if coins else ({"do": "pay_income"},)),
+        {"do": "reveal_wheels", "anyway": True},
+        {"do": "end_phase", "phase": PHASE, "anyway": True},
+        {"do": "end_phase", "phase": MARKET, "anyway": True},
+        *({"do": "adjust_popularity", "seat": n, "amount": 20} for n in seats),
+    )
     assert hands.find("main").label.startswith("To the result")
     hands.touch("main")
     hands.pass_time(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.evening import Evening, Open
-from tests.ui.games.rival_restaurants.test_board import GAME, clean, money, opened, reach
+from tests.ui.games.rival_restaurants.minute import GAME, clean, money, opened, reach
 from tests.ui.playing import play, plus, seat, start
 
 
