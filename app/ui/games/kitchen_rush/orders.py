@@ -10,6 +10,7 @@ from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.kitchen_rush.order_stub import OrderStub
 from app.ui.games.kitchen_rush.parts import (
+    asked_if_lost,
     buttons_of,
     foot,
     foot_y,
@@ -299,7 +300,8 @@ def _misses(
             values["dishes"] = 2
         command = made(sheet, **values)
         preview = desk.preview(command)
-        button = Button(STAMPS[outcome], command, closed=preview.refused)
+        face = Button(STAMPS[outcome], command, closed=preview.refused)
+        button = asked_if_lost(face, desk)
         lost = page.amount(-2 if is_quick else -1, is_signed=True)
         props = {"amount": "" if preview.refused else lost, "words": page.say(STAMPS[outcome]),
                  "icon": "", "is_off": preview.refused is not None,
