@@ -26,7 +26,7 @@ WORD = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 KEYED = ("Part", "words", "getattr", "msg", "N_", "plural", "Text", "picked", "pick")
 """Calls whose first argument is a name of the caller's own, or a sentence."""
 OWN = {
-    "kitchen-rush": {"choose", "serve", "orders_panel"},
+    "kitchen-rush": {"check"},
     "rival-restaurants": {"gives", "gets", "form", "fix", "buys", "huge", "return", "refill"},
     "dinner-in-paris": {"being", "restaurants_count", "pigeons_count"},
     "stir-fry-eighteen": {"clear", "keep"},

@@ -38,8 +38,8 @@ class Moved(msgspec.Struct, frozen=True):
 class Preview:
     """What a command would change, or why it is refused; `receipt`: its sum, line by line.
 
-    Of a correction: `along`, the later steps that would go with it; `places` that would move;
-    `ends`: whether the match would end by it (True) or go on after all (False), else None.
+    `ends`: whether the match would end by it (True) or go on after all (False), else None. Of a
+    correction: `along`, the later steps that would go with it; `places` that would move.
     """
 
     changes: tuple[Change, ...] = ()

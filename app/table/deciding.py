@@ -42,7 +42,8 @@ def preview(setup: Setup, log: Log, command: Command, now: int) -> Preview:
         return Preview(refused=refusal.reason, receipt=receipt)
     frame = log.game.frame
     found = changes(frame(log.state, now), frame(after.state, now))
-    return Preview(found, receipt=receipt)
+    ended = bool(after.state.flow.ended) and not log.state.flow.ended
+    return Preview(found, receipt=receipt, ends=ended or None)
 
 
 def _receipt(setup: Setup, log: Log, command: Command) -> Receipt | None:

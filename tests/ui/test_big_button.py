@@ -19,7 +19,7 @@ SCRIPTS = sorted((Path(__file__).parent.parent / "replays").glob("*/*.jsonl"))
 SIZES = ((800, 480), (720, 1280))
 MOMENTS, STEPS = 4, 5
 """Moments of a script at which hands come in; touches from each, every one with its own screen."""
-LIKELY = ("open:", "field:", "coins:", "serve", "card:", "kind:", "seat:", "choose:", "worker:")
+LIKELY = ("open:", "field:", "coins:", "stars:", "card:", "kind:", "seat:", "choose:", "worker:")
 NEVER = {"home", "settings"}
 CASES = [
     (path, SIZES[(n + len(game.id)) % 2])
@@ -108,7 +108,7 @@ def test_a_half_typed_order_is_served_by_the_button(evening: Open) -> None:
     hands.press("seat1", "seat2", "chef")
     hands.pass_time(300)
     hands.press("chef")
-    hands.touch("seat:1", "serve", "coins:12")
+    hands.touch("seat:1", "coins:12")
     hands.pass_time(0.6)
     hands.press("chef")
     assert hands.view()["shared"]["orders_served"] == 1

@@ -20,7 +20,7 @@ FOUR = ("game:kitchen-rush", "main", "main", "main")
 
 def served(seat: int, order: int) -> list[Step]:
     """An order verified on the board: who, served, coins, stars, done."""
-    keys = (f"seat:{seat}", "serve", "coins:12", "stars:1", "main")
+    keys = (f"seat:{seat}", "coins:12", "stars:1")
     said = {"do": "serve_order", "seat": seat, "coins": 12, "stars": 1, "order": order}
     return [("touch", keys, said)]
 

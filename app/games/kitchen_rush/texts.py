@@ -41,6 +41,13 @@ CARDS: dict[str, tuple[Text, Text]] = {
 }
 """The cards that the rulebook explains by name: name, and what to remember, L748-795."""
 
+REASON_WORDS = {
+    "event": msg("event card"),
+    "card": msg("prestige card"),
+    "correction": msg("correction"),
+}
+"""Why coins or prestige come or go by hand."""
+
 UPGRADES: dict[str, tuple[Text, Text]] = {
     "plates": (msg("Plates"), msg("4, to wash", context="upgrade")),
     "oven": (msg("Oven"), msg("one space more", context="upgrade")),

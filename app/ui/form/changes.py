@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from app.engine.frame import Frame
@@ -43,10 +43,14 @@ class Moved(NamedTuple):
 
 
 def changes(preview: Preview, page: Page, frame: Frame, owner: int | None) -> list[Moved]:
-    """The numbers that change; those of the seat whose sheet it is go without its name."""
+    """The numbers that change; those of the seat whose sheet it is go without its name.
+
+    Where the table's own number is called the same, the seat's keeps its name.
+    """
+    table = {change.label for change in preview.changes if change.seat is None}
     return [
         Moved(
-            *_whose(frame, None if change.seat == owner else change.seat),
+            *_whose(frame, _named(change, owner, table)),
             capital(page.say(change.label)),
             page.value(change.before),
             page.value(change.after),
@@ -54,6 +58,11 @@ def changes(preview: Preview, page: Page, frame: Frame, owner: int | None) -> li
         for change in preview.changes
         if _is_number(change)
     ]
+
+
+def _named(change: Change, owner: int | None, table: Collection[Text]) -> int | None:
+    """The seat by which a number is called, if by one."""
+    return None if change.seat == owner and change.label not in table else change.seat
 
 
 def _is_number(change: Change) -> bool:

@@ -38,11 +38,44 @@ def called(hands: Evening) -> None:
     play(hands, {"do": "call_test", "accuser": 2})
 
 
+def acting_kitchen(hands: Evening) -> None:
+    play(hands, {"do": "end_phase", "phase": "preparation", "anyway": True})
+
+
+def six_orders(hands: Evening) -> None:
+    """Two orders a player are on the table, and the Action is over."""
+    play(hands, {"do": "end_phase", "phase": "preparation", "anyway": True})
+    for seat_ in (1, 2, 3):
+        play(hands, *[{"do": "take_order", "seat": seat_}] * 2)
+    play(hands, {"do": "end_phase", "phase": "action", "anyway": True})
+
+
 def nothing(hands: Evening) -> None:
     """The match as it begins."""
 
 
 JOBS: dict[str, tuple[str, Callable[[Evening], None], tuple[str, ...], Done, Any]] = {
+    "Kitchen Rush: an order served": (
+        "kitchen-rush",
+        six_orders,
+        ("coins:6", "stars:2"),
+        lambda h: seat(h, 1)["served"],
+        1,
+    ),
+    "Kitchen Rush: six orders and the wages": (
+        "kitchen-rush",
+        six_orders,
+        (*("coins:6", "stars:0") * 5, "coins:3", "stars:2", "main", "main"),
+        lambda h: (h.view()["shared"]["step"], h.view()["shared"]["cash"]),
+        ("cards", 14),
+    ),
+    "Kitchen Rush: a coin less for a card": (
+        "kitchen-rush",
+        acting_kitchen,
+        ("total:cash", "adjust_cash:-1"),
+        lambda h: h.view()["shared"]["cash"],
+        1,
+    ),
     "Dinner: the first card": (
         "dinner-in-paris",
         nothing,

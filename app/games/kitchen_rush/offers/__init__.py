@@ -8,11 +8,16 @@ from app.engine.framing import Main
 from app.engine.text import Text, msg, plural
 from app.engine.timer import us
 from app.games.kitchen_rush import acts, scoring
+from app.games.kitchen_rush.box import GUESTS, LOST_BELOW, TIPS
 from app.games.kitchen_rush.offers.sheets import has_choice, next_label, pay_label, sheets
 from app.games.kitchen_rush.rules import sand
 from app.games.kitchen_rush.state import HELPER, State
 
 __all__ = ["buttons", "main", "sheets"]
+
+
+CARD = "cards"
+"""The mark of a number that a card in force has changed."""
 
 
 def main(state: State) -> Main | None:
@@ -26,9 +31,24 @@ def main(state: State) -> Main | None:
         waiting = scoring.why_not_finish_orders(state)
         return Main(msg("On to the wages"), acts.FinishOrders(), closed=waiting)
     if state.step == "wages":
-        return None if has_choice(state) else Main(pay_label(state), acts.PayWages())
+        if has_choice(state):
+            return None
+        return Main(pay_label(state), acts.PayWages(), ask=_why_lost(state))
     due = scoring.cards_due(state)
     return None if due is None else Main(next_label(state), acts.SettleCards(due))
+
+
+def _why_lost(state: State) -> Text | None:
+    """What is asked before the wages, where those unpaid lose the match, L664-670, L732."""
+    short, _ = scoring.unpaid_choice(state)
+    if not short or state.prestige - short >= LOST_BELOW:
+        return None
+    return plural(
+        "{n} unpaid: below {least} the match is lost. Go on?",
+        "{n} unpaid: below {least} the match is lost. Go on?",
+        short,
+        least=LOST_BELOW,
+    )
 
 
 def buttons(state: State, now: int) -> tuple[Button, ...]:
@@ -50,7 +70,14 @@ def _quick(state: State) -> tuple[Button, ...]:
     return (
         *(_welcome(state, guests) for guests in (1, 2, 3)),
         *(_tips(state, tips) for tips in (1, 2)),
-        Button(market, acts.BuyAtMarket(), "quick", amount=-state.box.market, closed=short),
+        Button(
+            market,
+            acts.BuyAtMarket(),
+            "quick",
+            amount=-state.box.market,
+            closed=short,
+            icon=CARD if has_bonus else None,
+        ),
     )
 
 
@@ -68,6 +95,7 @@ def _welcome(state: State, guests: int) -> Button:
         acts.WelcomeGuests(guests),
         "quick",
         amount=guests,
+        icon=CARD if guests == most != GUESTS else None,
         ask=ask if guests > most else None,
     )
 
@@ -78,7 +106,14 @@ def _tips(state: State, tips: int) -> Button:
         "The cards in play allow {n} tip. Go on?", "The cards in play allow {n} tips. Go on?", most
     )
     label = msg("tip") if tips == 1 else msg("2 tips")
-    return Button(label, acts.TakeTip(tips), "quick", amount=tips, ask=ask if tips > most else None)
+    return Button(
+        label,
+        acts.TakeTip(tips),
+        "quick",
+        amount=tips,
+        icon=CARD if tips == most != TIPS else None,
+        ask=ask if tips > most else None,
+    )
 
 
 def _flips(state: State, now: int) -> tuple[Button, ...]:

@@ -10,7 +10,7 @@ from app.games.kitchen_rush import acts, scoring
 from app.games.kitchen_rush.box import EVENT_CARDS, PRESTIGE_CARDS, ROUNDS
 from app.games.kitchen_rush.offers.righting import righting
 from app.games.kitchen_rush.state import State
-from app.games.kitchen_rush.texts import CARDS, UPGRADES, worker_name
+from app.games.kitchen_rush.texts import CARDS, REASON_WORDS, UPGRADES, worker_name
 
 GOALS = ("orders", "coins", "prestige", "name", "condition")
 LAST_SQUARE = 32
@@ -57,10 +57,11 @@ def _cards_sheet(state: State) -> Sheet:
 def _more(state: State) -> tuple[Sheet, ...]:
     """What any phase offers: plus or minus with a reason, the objective, facts of the cards."""
     one = (("amount", 1),)
+    why = tuple(Choice("reason", word, said) for word, said in REASON_WORDS.items())
     goal = tuple((name, getattr(state.options, name)) for name in GOALS)
     return (
-        Sheet(acts.AdjustCash, msg("Cash, plus or minus"), "more", start=one),
-        Sheet(acts.AdjustPrestige, msg("Prestige, plus or minus"), "more", start=one),
+        Sheet(acts.AdjustCash, msg("Cash, plus or minus"), "more", start=one, choices=why),
+        Sheet(acts.AdjustPrestige, msg("Prestige, plus or minus"), "more", start=one, choices=why),
         Sheet(acts.SetObjective, msg("Objective"), "more", start=goal, hidden=("name",)),
         _named(state),
         _squares(state),
@@ -89,7 +90,6 @@ def _squares(state: State) -> Sheet:
         "more",
         start=(("squares", known),),
         choices=tuple(Choice("squares", n, msg("{n}", n=n)) for n in numbers),
-        closed=msg("Between two Actions.") if state.flow.phase == "action" else None,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from app.engine.commands import word
@@ -9,26 +11,29 @@ from app.engine.frame import Button, Clock, Frame, Piece, Seat, Sheet
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.games.kitchen_rush import tally
 from app.ui.games.kitchen_rush.parts import (
     MARGIN,
     buttons_of,
     foot_y,
-    pick_name,
+    panel_of,
     quantity,
     sheet_of,
     track,
+    turn,
 )
 from app.ui.games.kitchen_rush.quick_cell import QuickCell
 from app.ui.games.kitchen_rush.sand_tile import Running, SandTile
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
+from app.ui.kit.rect import columns, share
 from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.seat_tile import SeatTile
 from app.ui.widgets.words import Icon
 
-PANEL = "orders_panel"
+PANEL = "orders"
 
 
 def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
@@ -47,7 +52,7 @@ def _wide(frame: Frame, clock: Clock, page: Page, desk: Desk) -> list[Part]:
         *pieces.clock_row(frame, page, desk, (272, 340, 184, 60)),
         *pieces.main(pieces.main_of(frame), page, desk, (8, foot_y(page), side, 64)),
         *_sums(frame, page, desk, (right, 62, wide, 78)),
-        *_told(frame, page, (right, 146, wide, 38)),
+        *_told(frame, page, desk, (right, 146, wide, 38)),
         *_work(frame, page, desk, (right, 184, wide, page.height - 192), bill=92),
     ]
 
@@ -58,7 +63,7 @@ def _tall(frame: Frame, clock: Clock, page: Page, desk: Desk) -> list[Part]:
     return [
         pieces.clock(frame, clock, desk.now(), (8, 62, wide, 204), 226),
         *_sums(frame, page, desk, (8, 272, wide, 80)),
-        *_told(frame, page, (8, 362, wide, 38)),
+        *_told(frame, page, desk, (8, 362, wide, 38)),
         *_work(frame, page, desk, (8, 418, wide, foot - 78 - 418), bill=94),
         *_below_clock(frame, clock, page, desk, (8, foot - 72, wide, 64)),
         pieces.undo(frame, page, desk, (8, foot, 158, 60)),
@@ -67,14 +72,24 @@ def _tall(frame: Frame, clock: Clock, page: Page, desk: Desk) -> list[Part]:
     ]
 
 
-def _told(frame: Frame, page: Page, rect: Rect) -> list[Part]:
+def _told(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """The prestige track; for as long as something is said, the notice in its place.
 
     Below the clock the sand runs and hands are at work: nothing lies there but they.
     """
     rows = tuple(row for row in frame.notices if row.kind != "refused" or row.seat is None)
     line = pieces.notice(replace(frame, notices=rows), page, rect)
-    return line or [track(frame, page, rect, is_flat=not page.is_tall)]
+    card = _card_told(frame, page, desk, rect)
+    return line or card or [track(frame, page, rect, is_flat=not page.is_tall)]
+
+
+def _card_told(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+    """While the orders lie open, what a card in force says of them."""
+    card = next((p.note for p in frame.pieces if p.state == "waiting_list"), frame.hint)
+    if card is None or not _is_panel(frame, desk):
+        return []
+    words = {"size_px": theme.label, "tight_px": theme.least, "lines": 2}
+    return [pieces.words("panel-hint", page.say(card), rect, **words)]
 
 
 def _refused(frame: Frame, seat: Seat, page: Page) -> str:
@@ -87,32 +102,41 @@ def _refused(frame: Frame, seat: Seat, page: Page) -> str:
 
 
 def _sums(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
-    """Bureau and prestige on paper; the orders as a button that opens their panel."""
-    x, y, wide, high = rect
-    share = wide - 130
-    two = replace(frame, shared=frame.shared[:2])
+    """Bureau, prestige, and the orders: each opens its panel in place of the quick steps."""
+    cash, prestige, orders = columns(rect, share(), share(), 122)
+    return [
+        tally.opener(frame, "cash", page, desk, cash),
+        tally.opener(frame, "prestige", page, desk, prestige),
+        _orders(frame, page, desk, orders),
+    ]
+
+
+def _orders(frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
+    """How many are served and taken; a touch opens their panel."""
     served = next(row for row in frame.shared if row.id == "orders_served")
     is_open = _is_panel(frame, desk)
     goal = dict(served.unit.args).get("n") if served.unit else None
     count = f"{served.value}/{goal}" if goal else page.value(served.value)
     second = page.say(msg("{n} taken", n=quantity(frame, "taken")))
-    button = Part(
-        "orders", SideButton, (x + share + 8, y, wide - share - 8, high),
-        {"label": count, "second": "" if theme.is_large else second,
-         "icon": "close" if is_open else "silverware-variant", "is_chosen": is_open,
-         "label_px": theme.button},
-        press=lambda: desk.pick(pick_name(frame, PANEL), not is_open),
-    )  # fmt: skip
-    return [*pieces.totals(two, page, (x, y, share, high)), button]
+    props = {
+        "label": count,
+        "second": "" if theme.is_large else second,
+        "icon": "close" if is_open else "silverware-variant",
+        "is_chosen": is_open,
+        "label_px": theme.button,
+    }
+    return Part("orders", SideButton, rect, props, press=partial(turn, frame, desk, PANEL))
 
 
 def _is_panel(frame: Frame, desk: Desk) -> bool:
-    return bool(desk.picked(pick_name(frame, PANEL), False))
+    return panel_of(frame, desk) == PANEL
 
 
 def _work(frame: Frame, page: Page, desk: Desk, rect: Rect, *, bill: float) -> list[Part]:
-    """Nine quick steps and the bill to come; or the panel of the orders."""
+    """Nine quick steps and the bill to come; or one of the two panels."""
     x, y, wide, high = rect
+    if panel_of(frame, desk) == tally.PANEL:
+        return tally.panel(frame, page, desk, rect)
     if _is_panel(frame, desk):
         return _panel(frame, page, desk, rect)
     bills = [pieces.bill(r, page, (x, y + high - bill, wide, bill)) for r in frame.receipts[:1]]
@@ -152,12 +176,15 @@ def _cell(face: Button | Sheet, page: Page, desk: Desk, rect: Rect) -> Part:
         amount = page.amount(face.amount, is_signed=True)
         words = SHORT.get((word(face.command), face.amount), words)
     more = "…" if isinstance(face, Sheet) or face.ask else ""
-    return Part(
-        pieces.name_of(face), QuickCell, rect,
-        {"amount": amount, "words": page.say(words) + more, "icon": face.icon or "",
-         **pieces.off(face, page)},
-        press=pieces.Doing(face, desk), refused=pieces.Doing(face, desk),
-    )  # fmt: skip
+    props = {
+        "amount": amount,
+        "words": page.say(words) + more,
+        "icon": face.icon or "",
+        "mark": face.icon or "" if amount else "",
+    }
+    doing = pieces.Doing(face, desk)
+    props |= pieces.off(face, page)
+    return Part(pieces.name_of(face), QuickCell, rect, props, press=doing, refused=doing)
 
 
 def _panel(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
@@ -165,19 +192,10 @@ def _panel(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     x, y, wide, high = rect
     rows = len(frame.seats)
     tall = min(68.0, (high - 6 * (rows - 1)) / rows)
-    end = y + rows * (tall + 6)
-    card = next((p.note for p in frame.pieces if p.state == "waiting_list"), frame.hint)
-    hint = [
-        pieces.words("panel-hint", page.say(card), (x, end, wide, 48), size_px=theme.label,
-                     tight_px=theme.least, lines=2)
-    ]  # fmt: skip
     return [
-        *(hint if end + 48 <= y + high else []),
-        *(
-            part
-            for n, seat in enumerate(frame.seats)
-            for part in _panel_row(frame, seat, page, desk, (x, y + n * (tall + 6), wide, tall))
-        ),
+        part
+        for n, seat in enumerate(frame.seats)
+        for part in _panel_row(frame, seat, page, desk, (x, y + n * (tall + 6), wide, tall))
     ]
 
 

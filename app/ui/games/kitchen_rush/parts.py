@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from app.engine.commands import Command, word
 from app.engine.frame import Button, Frame, Sheet
-from app.engine.text import Text
+from app.engine.text import Text, msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.kit.page import Page
@@ -14,6 +16,7 @@ from app.ui.kit.parts import Part, Rect
 from app.ui.widgets.tracks import SquareTrack
 
 LEAST, MOST = -4, 40
+LOST = msg("Prestige falls below −4: the match is lost. Go on?")
 MARGIN = 8.0
 
 
@@ -58,6 +61,16 @@ def pick_name(frame: Frame, name: str) -> str:
     return f"{frame.round}/{step}/{name}"
 
 
+def panel_of(frame: Frame, desk: Desk) -> str:
+    """Which panel lies in place of the quick steps; none: empty."""
+    return str(desk.picked(pick_name(frame, "panel"), ""))
+
+
+def turn(frame: Frame, desk: Desk, panel: str) -> None:
+    """Lay that panel there, or take it away if it is there."""
+    desk.pick(pick_name(frame, "panel"), "" if panel_of(frame, desk) == panel else panel)
+
+
 def said_by(sheet: Sheet, label: Text, **values: Any) -> Button:
     """A complete command of a sheet's kind, behind one touch."""
     return Button(label, made(sheet, **values))
@@ -66,6 +79,11 @@ def said_by(sheet: Sheet, label: Text, **values: Any) -> Button:
 def made(sheet: Sheet, **values: Any) -> Command:
     """The sheet's command with these arguments."""
     return sheet.command(**values)
+
+
+def asked_if_lost(button: Button, desk: Desk) -> Button:
+    """The button, asking first where the match would be lost by it, L732."""
+    return replace(button, ask=LOST) if desk.preview(button.command).ends else button
 
 
 def head(frame: Frame, page: Page, desk: Desk) -> list[Part]:

@@ -11,11 +11,15 @@ __all__ = ["QuickCell"]
 
 
 class QuickCell(Pressable):
-    """A signed amount or an icon over one line of words, about 105 x 60 u."""
+    """A signed amount or an icon over one line of words, about 105 x 60 u.
+
+    `mark`: an icon in the corner, that of what changed the amount.
+    """
 
     amount = StringProperty("")
     words = StringProperty("")
     icon = StringProperty("")
+    mark = StringProperty("")
 
 
 load_kv(__file__)

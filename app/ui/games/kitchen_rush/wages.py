@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from app.engine.frame import Choice, Frame, Piece, Sheet
-from app.engine.text import msg
+from app.engine.text import msg, plural
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.kitchen_rush.parts import (
+    asked_if_lost,
     foot_y,
     head,
     made,
@@ -66,8 +67,15 @@ def _lost(frame: Frame, page: Page, desk: Desk) -> str:
     change = next((row for row in rows if row.id == "prestige"), None)
     if change is None:
         return ""
-    return page.say(msg("Prestige {before}, then {after}", before=change.before,
-                        after=change.after))  # fmt: skip
+    return page.say(
+        plural(
+            "{n} unpaid: prestige {before}, then {after}",
+            "{n} unpaid: prestige {before}, then {after}",
+            change.before - change.after,
+            before=change.before,
+            after=change.after,
+        )
+    )
 
 
 def _guess(sheet: Sheet) -> dict[str, tuple[int, ...]]:
@@ -213,7 +221,8 @@ def _main(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
         return pieces.main(pieces.main_of(frame), page, desk, rect)
     picks = _picks(frame, desk, sheet)
     if len(picks[name]) == _count(sheet, name):
-        return pieces.main(said_by(sheet, sheet.label, **picks), page, desk, rect)
+        button = asked_if_lost(said_by(sheet, sheet.label, **picks), desk)
+        return pieces.main(button, page, desk, rect)
     props = {"label": page.say(sheet.label), "second": page.say(frame.prompt), "icon": "",
              "is_lit": False, "is_off": True, "reason": page.say(frame.prompt)}  # fmt: skip
     return [Part("main", MainButton, rect, props)]

@@ -66,7 +66,9 @@ def test_nothing_overlaps_is_cut_or_too_small(
     is_well_laid(hands, "action", 60)
     hands.touch("orders", "panel:1:0", "panel:1:1", "panel:1:2")
     is_well_laid(hands, "orders of the action", 60)
-    hands.touch("orders")
+    hands.touch("total:prestige", "adjust_prestige:-1", "adjust_prestige:+1", "adjust_cash:+1")
+    is_well_laid(hands, "counted by hand", 60)
+    hands.touch("total:cash")
     hands.pass_time(ACTION_S + 1)
     is_well_laid(hands, "over", 60)
     hands.press("chef")
@@ -82,9 +84,9 @@ def verify(hands: Evening, players: int) -> None:
     is_well_laid(hands, "orders", 48)
     hands.touch("checklist")
     is_well_laid(hands, "checklist", 48)
-    hands.touch("back", "serve")
+    hands.touch("back", "coins:12")
     is_well_laid(hands, "serving", 48)
-    hands.touch("coins:12", "stars:2", "main")
+    hands.touch("stars:2")
     hands.touch("seat:1", "quick")
     is_well_laid(hands, "quick-served", 48)
     hands.touch("miss:dish_spoiled" if hands.has("miss:dish_spoiled") else "miss:all_spoiled")
@@ -158,7 +160,7 @@ def test_a_match_is_played_with_the_buttons_flipping_sand(evening: Open) -> None
         hands.press("seat2")
         hands.pass_time(ACTION_S)
         hands.press("chef")
-        hands.touch("serve", "coins:12", "stars:1", "main")
+        hands.touch("coins:12", "stars:1")
         for _ in range(3):
             hands.pass_time(0.6)
             hands.press("chef")
@@ -175,12 +177,12 @@ def words_of(hands: Evening, key: str) -> list[str]:
     return [bar[1] for bar in hands.find(key).sands]
 
 
-def test_a_served_order_takes_four_taps(evening: Open) -> None:
+def test_a_served_order_takes_two_taps(evening: Open) -> None:
     hands = started(seated(evening("en"), 3))
     hands.touch("seat:2")
     hands.pass_time(ACTION_S + 1)
     hands.press("chef")
-    hands.touch("serve", "coins:5", "stars:2", "main")
+    hands.touch("coins:5", "stars:2")
     view = hands.view()
     assert (view["shared"]["cash"], view["shared"]["prestige"]) == (7, 2)
     assert view["seats"][1]["served"] == 1
@@ -202,8 +204,8 @@ def test_a_late_mark_of_quick_service_pays_no_tip_and_costs_one_more(evening: Op
 
 def test_an_order_verified_wrongly_is_verified_again(evening: Open) -> None:
     hands = verifying(seated(evening("en"), 2))
-    hands.touch("seat:1", "serve", "coins:9", "stars:3", "main")
-    hands.touch("seat:1", "serve", "coins:2", "main")
+    hands.touch("seat:1", "coins:9", "stars:3")
+    hands.touch("seat:1", "coins:2", "stars:0")
     hands.touch("entry:1")
     view = hands.view()
     assert (view["shared"]["cash"], view["shared"]["prestige"]) == (3, 0)
@@ -212,7 +214,7 @@ def test_an_order_verified_wrongly_is_verified_again(evening: Open) -> None:
 
 def test_the_team_picks_who_stays_unpaid(evening: Open) -> None:
     hands = verifying(seated(evening("en"), 3))
-    hands.touch("seat:1", "serve", "coins:12", "main", "serve", "coins:6", "main", "main")
+    hands.touch("seat:1", "coins:12", "stars:0", "coins:6", "stars:0", "main")
     assert hands.view()["shared"]["cash"] == 20
     assert hands.find("main").is_off
     hands.touch("worker:7", "worker:2", "worker:6", "main")
@@ -233,7 +235,7 @@ def test_the_squares_are_noted_on_the_screen(evening: Open) -> None:
 
 def test_unknown_squares_are_asked_for_at_the_end_of_the_round(evening: Open) -> None:
     hands = verifying(seated(evening("en"), 2, box=None))
-    hands.touch("seat:1", "serve", "coins:12", "stars:5", "main", "serve", "coins:3", "main")
+    hands.touch("seat:1", "coins:12", "stars:5", "coins:3", "stars:0")
     hands.touch("main", "main")
     assert "Did the marker pass a card square?" in hands.texts()
     stepper = hands.find("cards-due")
