@@ -10,6 +10,7 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box.chefs import COOK
 from app.games.rival_restaurants.rules.kitchen import receipt
+from app.ui.games.rival_restaurants.tasks import draws_four
 from tests.games.rival_restaurants.playing import Match
 
 dishes = st.builds(
@@ -161,3 +162,23 @@ def test_who_is_done_cooking_cooks_no_second_dish() -> None:
     assert match.refused(acts.Cook(1, "gourmet", 6))
     assert match.sheet(acts.Cook, 1, kind="gourmet").closed is not None
     match.next_day().kitchen().do(acts.Cook(1, "gourmet", 6))
+
+
+def test_a_lasting_bonus_is_a_line_to_tick_on_the_next_cook_sheet() -> None:
+    match = Match(2).kitchen().do(acts.Cook(1, "basic", 4), acts.AddLevelBonus(1, 3, 2))
+    match.next_day().kitchen()
+    sheet = match.sheet(acts.Cook, 1, kind="basic")
+    assert "without" not in sheet.hidden
+    assert "bonus" in sheet.hidden, "what is written down is not counted by hand too"
+    assert [row.value for row in sheet.choices if row.field == "without"] == [3]
+    lines = receipt(match.state, acts.Cook(1, "basic", 4)).lines
+    assert [(line.label.id, line.amount) for line in lines][-1] == ("Bonus of level {n}", 2)
+    assert "without" in match.sheet(acts.Cook, 2, kind="basic").hidden
+
+
+def test_the_cookbook_of_the_kind_cooked_draws_four() -> None:
+    match = Match(2).do(acts.ChangeUpgrade(1, "gourmet_cookbook", owned=True)).kitchen()
+    match.do(acts.Cook(1, "basic", 3))
+    assert not draws_four(match.frame.seats[0])
+    match.do(acts.ChangeUpgrade(1, "basic_cookbook", owned=True))
+    assert draws_four(match.frame.seats[0])

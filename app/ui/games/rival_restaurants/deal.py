@@ -68,7 +68,7 @@ def join(frame: Frame, desk: Desk, seat: int, other: int) -> None:
 
 def _lonely(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """The card waits for another one to be touched."""
-    top, first, *_ = lines(rect)
+    top, first, *free = lines(rect)
     text = page.say(msg("Touch the other player's card."))
     return [
         ground(seat, rect),
@@ -89,7 +89,17 @@ def _lonely(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> lis
             halign="center",
             bold=True,
         ),
+        *recipe_rule(frame, seat, page, free),
     ]
+
+
+def recipe_rule(frame: Frame, seat: Seat, page: Page, free: list[Room]) -> list[Part]:
+    """What a trade of recipes has to leave, L337-343, on cards that have a line for it."""
+    if not free or "start_up" in frame.mode:
+        return []
+    text = page.say(msg("Always one basic and one gourmet recipe each."))
+    props = {"text": text, "size_px": theme.label, "tight_px": theme.least, "lines": 2}
+    return [Part(f"rule:{seat.number}", Words, free[0], props)]
 
 
 class Half:
@@ -104,7 +114,7 @@ class Half:
 
     def parts(self, rect: Rect) -> list[Part]:
         """Who trades with whom and what this one will have; agreed; what it gives."""
-        top, first, *_ = lines(rect)
+        top, first, *free = lines(rect)
         name, beside = head(top)
         count, kind = columns(first, share(), 62, gap=GAP)
         preview = self.desk.preview(self._command())
@@ -130,6 +140,7 @@ class Half:
                 Item(f"kind:{self.seat.number}", self.page.say(label), self._next_kind, icon=icon),
                 kind,
             ),
+            *recipe_rule(self.frame, self.seat, self.page, free),
         ]
 
     # What is given

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.frame import Frame, Seat, Sheet
 from app.engine.text import Text, msg
+from app.games.rival_restaurants.box import COOKBOOK_DRAW
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants.card_cell import CardCell
@@ -27,7 +28,7 @@ TASKS: dict[str, tuple[Text, str]] = {
 }
 """After a dish: the cards go back, a recipe is drawn, the market is refilled."""
 DRAW_ONE = msg("draw 1", context="task")
-DRAW_FOUR = msg("draw 4, keep 1", context="task")
+DRAW_FOUR = msg("draw {n}, keep 1", n=COOKBOOK_DRAW, context="task")
 ROOMY = 100.0
 """A task wider than this (u) stands in a line with its icon."""
 GAP = 5.0
@@ -102,14 +103,17 @@ def _no_dish(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> Pa
                 press=act)  # fmt: skip
 
 
+def draws_four(seat: Seat) -> bool:
+    """Whether the seat has the cookbook of a kind that it cooked today, L516-523."""
+    books = {f"{kind}_cookbook" for kind in held_by(seat, "cooked_today") or ()}
+    return bool(books & set(held_by(seat, "upgrades_owned") or ()))
+
+
 def _task(frame: Frame, seat: Seat, task: str, page: Page, desk: Desk, rect: Room) -> Part:
     """A task: a touch ticks it, another one unticks it."""
     words, icon = TASKS[task]
     if task == "draw" and rect.wide > ROOMY:
-        cooked = held_by(seat, "cooked_today") or ()
-        books = {f"{kind}_cookbook" for kind in cooked}
-        has_book = bool(books & set(held_by(seat, "upgrades_owned") or ()))
-        words = DRAW_FOUR if has_book else DRAW_ONE
+        words = DRAW_FOUR if draws_four(seat) else DRAW_ONE
     is_done = task in ticked(frame, seat, desk)
     return Part(f"task:{seat.number}:{task}", CardCell, rect,
                 {"words": page.say(words), "icon": "check-bold" if is_done else icon,
