@@ -19,19 +19,15 @@ from app.games.dinner_in_paris.box import (
     Category,
     Kind,
 )
+from app.games.dinner_in_paris.offers.pigeons import NEW, pigeon_sheets
 from app.games.dinner_in_paris.rules import counting, turns
 from app.games.dinner_in_paris.state import State
 from app.games.dinner_in_paris.texts import RESTAURANT_NAMES, ingredients
 
-NEW = (
-    Choice("new", "keep", msg("Keep in hand")),
-    Choice("new", "share", msg("Share on the board")),
-)
-
 
 def turn_sheets(state: State) -> tuple[Sheet, ...]:
     """What a turn may bring: a restaurant, terraces, objectives, pigeon cards."""
-    return (_open(state), _build(state), _objective(state), *_pigeon_sheets(state))
+    return (_open(state), _build(state), _objective(state), *pigeon_sheets(state))
 
 
 def _open(state: State) -> Sheet:
@@ -131,67 +127,3 @@ def _no_objective(state: State, *, can_begin: bool) -> Text | None:
     if not state.active.held and not state.shared:
         return msg("No objective is in hand or on the board.")
     return None
-
-
-def _pigeon_sheets(state: State) -> tuple[Sheet, ...]:
-    seat = state.turn.seat
-    others = tuple(
-        other
-        for other in state.flow.seats
-        if other != seat and state.board(other).placed > state.board(other).covered
-    )
-    nobody = msg("nobody")
-    return (
-        _taken(state),
-        Sheet(
-            acts.DrawObjective,
-            msg("Pigeon: draw an objective"),
-            "more",
-            icon="bird",
-            start=(("seat", seat), ("new", "keep")),
-            hidden=("seat",),
-            choices=NEW,
-            closed=why_not(turns.must_draw_objective, state, seat),
-        ),
-        Sheet(
-            acts.CoverTerraces,
-            msg("Pigeon: touch and cover"),
-            "more",
-            icon="bird",
-            start=(("seat", seat), ("owner", None), ("other_owner", None)),
-            hidden=("seat",),
-            choices=tuple(
-                choice
-                for field in ("owner", "other_owner")
-                for choice in (
-                    Choice(field, None, nobody),
-                    *(
-                        Choice(field, other, msg("{name}", name=state.flow.name(other)))
-                        for other in others
-                    ),
-                )
-            ),
-            closed=why_not(turns.must_have_pigeon, state, seat),
-        ),
-    )
-
-
-def _taken(state: State) -> Sheet:
-    seat, turn = state.turn.seat, state.turn
-    free = tuple(c for c in CATEGORIES if turn.built[c - 1] and state.active.left(c))
-    return Sheet(
-        acts.TakePigeon,
-        msg("pigeon card drawn"),
-        "quick",
-        icon="bird",
-        start=(("seat", seat), ("card", "kept"), ("category", None)),
-        hidden=("seat",),
-        choices=(
-            Choice("card", "kept", msg("Kept for later")),
-            Choice("card", "resources", msg("Draw 2 resources")),
-            Choice("card", "terrace", msg("Free terrace")),
-            Choice("category", None, msg("Not placed")),
-            *(Choice("category", c, msg("Category {n}", n=c)) for c in free),
-        ),
-        closed=why_not(turns.must_take_pigeon, state, seat),
-    )

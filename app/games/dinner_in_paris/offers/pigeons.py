@@ -1,0 +1,81 @@
+"""The sheets of pigeon cards: drawn with a terrace, and those that take no action."""
+
+from __future__ import annotations
+
+from app.engine.commands import why_not
+from app.engine.frame import Choice, Sheet
+from app.engine.text import msg
+from app.games.dinner_in_paris import acts
+from app.games.dinner_in_paris.box import CATEGORIES
+from app.games.dinner_in_paris.rules import pigeons, turns
+from app.games.dinner_in_paris.state import State
+
+NEW = (
+    Choice("new", "keep", msg("Keep in hand")),
+    Choice("new", "share", msg("Share on the board")),
+)
+
+
+def pigeon_sheets(state: State) -> tuple[Sheet, ...]:
+    """A card drawn now, and what a card kept in an earlier turn can do by itself."""
+    seat = state.turn.seat
+    others = tuple(
+        other
+        for other in state.flow.seats
+        if other != seat and state.board(other).placed > state.board(other).covered
+    )
+    nobody = msg("nobody")
+    return (
+        _taken(state),
+        Sheet(
+            acts.DrawObjective,
+            msg("Pigeon: draw an objective"),
+            "more",
+            icon="bird",
+            start=(("seat", seat), ("new", "keep")),
+            hidden=("seat",),
+            choices=NEW,
+            closed=why_not(pigeons.must_draw_objective, state, seat),
+        ),
+        Sheet(
+            acts.CoverTerraces,
+            msg("Pigeon: touch and cover"),
+            "more",
+            icon="bird",
+            start=(("seat", seat), ("owner", None), ("other_owner", None)),
+            hidden=("seat",),
+            choices=tuple(
+                choice
+                for field in ("owner", "other_owner")
+                for choice in (
+                    Choice(field, None, nobody),
+                    *(
+                        Choice(field, other, msg("{name}", name=state.flow.name(other)))
+                        for other in others
+                    ),
+                )
+            ),
+            closed=why_not(turns.must_have_pigeon, state, seat),
+        ),
+    )
+
+
+def _taken(state: State) -> Sheet:
+    seat, turn = state.turn.seat, state.turn
+    free = tuple(c for c in CATEGORIES if turn.built[c - 1] and state.active.left(c))
+    return Sheet(
+        acts.TakePigeon,
+        msg("pigeon card drawn"),
+        "quick",
+        icon="bird",
+        start=(("seat", seat), ("card", "kept"), ("category", None)),
+        hidden=("seat",),
+        choices=(
+            Choice("card", "kept", msg("Kept for later")),
+            Choice("card", "resources", msg("Draw 2 resources")),
+            Choice("card", "terrace", msg("Free terrace")),
+            Choice("category", None, msg("Not placed")),
+            *(Choice("category", c, msg("Category {n}", n=c)) for c in free),
+        ),
+        closed=why_not(pigeons.must_take_pigeon, state, seat),
+    )
