@@ -7,9 +7,16 @@ from app.engine.frame import Choice, Sheet
 from app.engine.text import msg
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import CATEGORIES
-from app.games.dinner_in_paris.rules import pigeons, turns
+from app.games.dinner_in_paris.rules import pigeons
 from app.games.dinner_in_paris.state import State
+from app.games.dinner_in_paris.texts import COVER_RULES
 
+DRAWN = {
+    "kept": msg("Kept for later"),
+    "resources": msg("Draw 2 resources"),
+    "terrace": msg("Free terrace"),
+}
+"""What a pigeon card drawn now can be, L366-374."""
 NEW = (
     Choice("new", "keep", msg("Keep in hand")),
     Choice("new", "share", msg("Share on the board")),
@@ -55,7 +62,8 @@ def pigeon_sheets(state: State) -> tuple[Sheet, ...]:
                     ),
                 )
             ),
-            closed=why_not(turns.must_have_pigeon, state, seat),
+            closed=why_not(pigeons.must_cover, state, seat),
+            hints=COVER_RULES,
         ),
     )
 
@@ -63,17 +71,17 @@ def pigeon_sheets(state: State) -> tuple[Sheet, ...]:
 def _taken(state: State) -> Sheet:
     seat, turn = state.turn.seat, state.turn
     free = tuple(c for c in CATEGORIES if turn.built[c - 1] and state.active.left(c))
+    cards = tuple(card for card in DRAWN if why_not(pigeons.must_be_drawn, state, card) is None)
+    start = (("card", cards[0]),) if cards else ()
     return Sheet(
         acts.TakePigeon,
         msg("pigeon card drawn"),
         "quick",
         icon="bird",
-        start=(("seat", seat), ("card", "kept"), ("category", None)),
+        start=(("seat", seat), *start, ("category", None)),
         hidden=("seat",),
         choices=(
-            Choice("card", "kept", msg("Kept for later")),
-            Choice("card", "resources", msg("Draw 2 resources")),
-            Choice("card", "terrace", msg("Free terrace")),
+            *(Choice("card", card, DRAWN[card]) for card in cards),
             Choice("category", None, msg("Not placed")),
             *(Choice("category", c, msg("Category {n}", n=c)) for c in free),
         ),

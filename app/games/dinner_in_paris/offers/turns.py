@@ -11,18 +11,24 @@ from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import (
     CATEGORIES,
     COIN_CARDS,
-    COIN_PIGEONS,
+    COINS_EACH,
     KINDS,
     OBJECTIVES,
     RESTAURANTS,
     ROWS,
     Category,
     Kind,
+    Pigeon,
 )
 from app.games.dinner_in_paris.offers.pigeons import NEW, pigeon_sheets
 from app.games.dinner_in_paris.rules import counting, turns
 from app.games.dinner_in_paris.state import State
-from app.games.dinner_in_paris.texts import RESTAURANT_NAMES, ingredients
+from app.games.dinner_in_paris.texts import (
+    RESTAURANT_NAMES,
+    TERRACE_RULES,
+    building_line,
+    ingredients,
+)
 
 
 def turn_sheets(state: State) -> tuple[Sheet, ...]:
@@ -39,13 +45,24 @@ def _open(state: State) -> Sheet:
         "quick",
         icon="storefront",
         start=(("seat", state.turn.seat), *((("restaurant", kinds[0]),) if kinds else ())),
-        hidden=("seat",) if state.usable_pigeons else ("seat", "pigeon"),
+        hidden=("seat",) if _may_use(state, "ingredient") else ("seat", "pigeon"),
         choices=tuple(
             Choice("restaurant", kind, RESTAURANT_NAMES[kind], _facts(state, kind))
             for kind in kinds
         ),
         closed=closed or (None if kinds else msg("No restaurant is left in the box.")),
+        hints=(msg("On line {n} from the edge", n=_line(state)),),
     )
+
+
+def _line(state: State) -> int:
+    side = state.options.two_player_side
+    return building_line(len(state.boards), two_player_side=side)
+
+
+def _may_use(state: State, pigeon: Pigeon) -> bool:
+    """Whether a card of that kind may be in the hand."""
+    return why_not(turns.must_play_pigeon, state, state.turn.seat, pigeon) is None
 
 
 def _facts(state: State, kind: Kind) -> Text:
@@ -61,7 +78,7 @@ def _facts(state: State, kind: Kind) -> Text:
 
 
 def _build(state: State) -> Sheet:
-    seat, pigeons = state.turn.seat, min(COIN_PIGEONS, state.usable_pigeons)
+    seat, pigeons = state.turn.seat, min(state.copies_unused("coins"), state.usable_pigeons)
     most = {f"category_{c}": affordable(state, c, pigeons) for c in CATEGORIES}
     most |= {"coins": COIN_CARDS, "pigeons": pigeons}
     first = next((field for field in most if most[field]), "coins")
@@ -75,6 +92,7 @@ def _build(state: State) -> Sheet:
         hidden=("seat", *(field for field in most if not most[field])),
         bounds=tuple(Bound(field, 0, n) for field, n in most.items()),
         closed=why_not(turns.must_build, state, seat) or none,
+        hints=TERRACE_RULES,
     )
 
 
@@ -83,7 +101,7 @@ def affordable(state: State, category: Category, pigeons: int) -> int:
     board = state.active
     if not board.has_open(category):
         return 0
-    coins = turns.budget(state) + COIN_CARDS + 2 * pigeons
+    coins = turns.budget(state) + COIN_CARDS + COINS_EACH * pigeons
     placed = board.terraces[category - 1]
     counts = range(board.left(category), 0, -1)
     return next((n for n in counts if ROWS[category].cost(placed, n) <= coins), 0)
@@ -101,7 +119,7 @@ def _objective(state: State) -> Sheet:
     origins = tuple(Choice("origin", word, label) for word, count, label in sources if count)
     values = tuple(points for points in OBJECTIVES if counting.free_copies(state, points))
     no_action = why_not(turns.must_have_action, state, seat)
-    has_second = "objective" in state.turn.actions and state.usable_pigeons > 0
+    has_second = "objective" in state.turn.actions and _may_use(state, "objective")
     start: list[tuple[str, Any]] = [("seat", seat)]
     if origins and values:
         start += [("origin", origins[0].value), ("points", values[0])]

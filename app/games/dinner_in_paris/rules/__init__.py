@@ -14,7 +14,8 @@ from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted
 from app.games.dinner_in_paris.rules import counting, pigeons, righting, turns
-from app.games.dinner_in_paris.state import State, apply
+from app.games.dinner_in_paris.state import State
+from app.games.dinner_in_paris.state.fold import apply
 
 PHASES = (
     Phase("draw", msg("Draw"), "actions"),

@@ -5,8 +5,12 @@ from __future__ import annotations
 from app.engine.commands import Event, Rejected
 from app.engine.text import msg
 from app.games.dinner_in_paris import acts
-from app.games.dinner_in_paris.box import CATEGORIES
-from app.games.dinner_in_paris.rules.turns import must_act, must_have_pigeon
+from app.games.dinner_in_paris.box import CATEGORIES, MOST_KEPT
+from app.games.dinner_in_paris.rules.turns import (
+    must_act,
+    must_be_in_the_box,
+    must_play_pigeon,
+)
 from app.games.dinner_in_paris.state import State
 
 Events = tuple[Event, ...]
@@ -21,9 +25,18 @@ def must_take_pigeon(state: State, seat: int) -> None:
         raise Rejected(msg("All pigeon cards of the box are drawn."))
 
 
+def must_be_drawn(state: State, card: str) -> None:
+    """Raise Rejected where all copies of that card are drawn already, L366-374."""
+    if card != "kept":
+        must_be_in_the_box(state, "terrace" if card == "terrace" else "resources")
+    elif state.kept_pigeons >= MOST_KEPT:
+        raise Rejected(msg("All {n} pigeon cards to keep are drawn.", n=MOST_KEPT))
+
+
 def take_pigeon(state: State, command: acts.TakePigeon, now: int) -> Events:
     """A pigeon card is drawn, and its free terrace placed, L366-374."""
     must_take_pigeon(state, command.seat)
+    must_be_drawn(state, command.card)
     taken = acts.PigeonTaken(command.seat, command.card)
     if command.category is None:
         return (taken,)
@@ -39,7 +52,7 @@ def take_pigeon(state: State, command: acts.TakePigeon, now: int) -> Events:
 
 def must_draw_objective(state: State, seat: int) -> None:
     """Raise Rejected unless a pigeon card may draw an objective, L380-382."""
-    must_have_pigeon(state, seat)
+    must_play_pigeon(state, seat, "objective")
     if not state.deck:
         raise Rejected(msg("No objective is left to draw."))
 
@@ -53,9 +66,19 @@ def draw_objective(state: State, command: acts.DrawObjective, now: int) -> Event
     )
 
 
+def must_cover(state: State, seat: int, terraces: int = 0) -> None:
+    """Raise Rejected unless a card may cover that many with terraces of this turn, L388."""
+    must_play_pigeon(state, seat, "cover")
+    laid = sum(state.turn.built) - state.turn.covered
+    if laid < max(1, terraces):
+        raise Rejected(
+            msg("Each covered terrace takes one laid this turn: {n} so far.", n=max(0, laid))
+        )
+
+
 def cover(state: State, command: acts.CoverTerraces, now: int) -> Events:
     """A pigeon card covers terraces of other seats: they stay placed, L388-393."""
-    must_have_pigeon(state, command.seat)
+    must_cover(state, command.seat, len(command.owners))
     for owner in command.owners:
         board = state.board(owner)
         if owner == command.seat:

@@ -6,10 +6,10 @@ from app.engine.commands import Event, Rejected
 from app.engine.flow import PhaseStarted
 from app.engine.text import msg, plural
 from app.games.dinner_in_paris import acts
-from app.games.dinner_in_paris.box import CATEGORIES, ROWS, Category
+from app.games.dinner_in_paris.box import CATEGORIES, COINS_EACH, ROWS, Category, Pigeon
 from app.games.dinner_in_paris.rules import counting
 from app.games.dinner_in_paris.state import State
-from app.games.dinner_in_paris.texts import RESTAURANT_NAMES
+from app.games.dinner_in_paris.texts import PIGEON_NAMES, RESTAURANT_NAMES
 
 Events = tuple[Event, ...]
 
@@ -49,6 +49,26 @@ def must_have_pigeon(state: State, seat: int, cards: int = 1) -> None:
         )
 
 
+def must_be_in_the_box(state: State, pigeon: Pigeon, cards: int = 1) -> None:
+    """Raise Rejected where the box has no more of that kind of pigeon card, L366."""
+    left = state.copies_unused(pigeon)
+    if left < cards:
+        raise Rejected(
+            plural(
+                "{what}: {n} pigeon card is left in the box.",
+                "{what}: {n} pigeon cards are left in the box.",
+                left,
+                what=PIGEON_NAMES[pigeon],
+            )
+        )
+
+
+def must_play_pigeon(state: State, seat: int, pigeon: Pigeon, cards: int = 1) -> None:
+    """Raise Rejected unless the seat may have kept that many pigeon cards of that kind."""
+    must_have_pigeon(state, seat, cards)
+    must_be_in_the_box(state, pigeon, cards)
+
+
 def draw(state: State, command: acts.DrawCard, now: int) -> Events:
     """The first card of a turn, or a card as an action, L109-117."""
     must_play(state, command.seat)
@@ -66,7 +86,7 @@ def open_restaurant(state: State, command: acts.OpenRestaurant, now: int) -> Eve
         raise Rejected(msg("{name}: none is left in the box.", name=name))
     used: Events = ()
     if command.pigeon:
-        must_have_pigeon(state, command.seat)
+        must_play_pigeon(state, command.seat, "ingredient")
         used = (acts.PigeonsPlayed(command.seat, 1, "ingredient"),)
     opened = acts.RestaurantOpened(command.seat, command.restaurant)
     return (acts.ActionTaken(command.seat, "open"), *used, opened)
@@ -87,8 +107,8 @@ def build(state: State, command: acts.BuildTerraces, now: int) -> Events:
     must_build(state, command.seat)
     cost = _cost(state, command.terraces)
     if command.pigeons:
-        must_have_pigeon(state, command.seat, command.pigeons)
-    coins = command.coins + 2 * command.pigeons
+        must_play_pigeon(state, command.seat, "coins", command.pigeons)
+    coins = command.coins + COINS_EACH * command.pigeons
     missing = cost - coins - budget(state)
     if missing > 0:
         raise Rejected(plural("{n} coin too few.", "{n} coins too few.", missing))
@@ -157,7 +177,7 @@ def _action(state: State, seat: int, action: str) -> Events:
 
 def _second(state: State, seat: int) -> Events:
     """A pigeon card makes one action of two objectives, L380-383."""
-    must_have_pigeon(state, seat)
+    must_play_pigeon(state, seat, "objective")
     if "objective" not in state.turn.actions:
         raise Rejected(msg("The card adds a second objective; do the first one as an action."))
     return (acts.PigeonsPlayed(seat, 1, "objective"),)
