@@ -18,7 +18,7 @@ from app.games.dinner_in_paris.box import (
     Majority,
 )
 from app.games.dinner_in_paris.scoring import uncounted
-from app.games.dinner_in_paris.state import Board, State
+from app.games.dinner_in_paris.state import PlayerBoard, State
 from app.games.dinner_in_paris.texts import MAJORITY_NAMES
 
 Events = tuple[Event, ...]
@@ -77,7 +77,7 @@ def left_by(state: State, seat: int) -> set[Deck]:
     return decks
 
 
-def without(deck: Deck, board: Board) -> Iterator[Deck]:
+def without(deck: Deck, board: PlayerBoard) -> Iterator[Deck]:
     """What is left of it when that hand, of so many cards and points, is taken out."""
     for taken in product(*(range(min(n, board.held) + 1) for n in deck)):
         points = sum(n * each for n, each in zip(taken, OBJECTIVES, strict=True))

@@ -48,7 +48,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = False
 
 
-class Board(msgspec.Struct, frozen=True):
+class PlayerBoard(msgspec.Struct, frozen=True):
     """What a seat has on its player board and in front of it.
 
     `restaurants`: opened of each kind; `terraces`: placed of each category; `done`: points of
@@ -149,7 +149,7 @@ class State(msgspec.Struct, frozen=True):
     flow: Flow
     options: Options
     box: Box
-    boards: tuple[Board, ...]
+    boards: tuple[PlayerBoard, ...]
     turn: Turn
     deck: int
     shared: int
@@ -160,12 +160,12 @@ class State(msgspec.Struct, frozen=True):
     counts: tuple[Count, ...] = ()
     used: tuple[int, ...] = (0,) * len(PIGEON_KINDS)
 
-    def board(self, seat: int) -> Board:
+    def board(self, seat: int) -> PlayerBoard:
         """The player board of that seat."""
         return self.boards[seat - 1]
 
     @property
-    def active(self) -> Board:
+    def active(self) -> PlayerBoard:
         """The player board of the seat whose turn it is."""
         return self.board(self.turn.seat)
 
@@ -235,7 +235,7 @@ def start(setup: Setup[Options, Box]) -> State:
         flow=conduct.begin(setup, "draw"),
         options=setup.options,
         box=setup.box,
-        boards=(Board(),) * players,
+        boards=(PlayerBoard(),) * players,
         turn=Turn(1),
         deck=sum(OBJECTIVES.values()) - 2 * players,
         shared=players,
