@@ -272,13 +272,7 @@ def table_sheets(flow: Flow) -> tuple[Sheet, ...]:
         return ()
     return (
         Sheet(StopMatch, msg("We stop here"), "table", start=(("how", "count"),), choices=_HOW),
-        Sheet(
-            SetHeadChef,
-            msg("Change the head chef"),
-            "table",
-            icon="chef-hat",
-            start=(("seat", flow.way(flow.chef)[-1]),),
-        ),
+        _chef(flow),
         Sheet(
             RenamePlayer,
             msg("Rename a player"),
@@ -295,6 +289,19 @@ def table_sheets(flow: Flow) -> tuple[Sheet, ...]:
             of_seat=(("key", flow.keys),),
             choices=_buttons(flow),
         ),
+    )
+
+
+def _chef(flow: Flow) -> Sheet:
+    """Somebody else leads the table; at a table of one there is nobody else."""
+    alone = msg("{name} is alone at the table.", name=flow.name(flow.chef))
+    return Sheet(
+        SetHeadChef,
+        msg("Change the head chef"),
+        "table",
+        icon="chef-hat",
+        start=(("seat", flow.way(flow.chef)[-1]),),
+        closed=alone if len(flow.here) == 1 else None,
     )
 
 

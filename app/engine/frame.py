@@ -132,7 +132,8 @@ class Sheet(msgspec.Struct, frozen=True):
     `start`: values to begin with; `of_seat`: those of a field for each seat that may be named;
     `of_value`: for a field's value, what other fields then begin with;
     `bounds` and `choices` narrow the fields for now;
-    `quick`: steps offered beside the keypad; `closed`: why it cannot be opened now.
+    `quick`: steps offered beside the keypad; `closed`: why it cannot be opened now; `hints`: what
+    the table minds by itself, such as where a piece may lie.
     """
 
     command: type[Command]
@@ -149,6 +150,7 @@ class Sheet(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     quick: tuple[int, ...] = ()
     closed: Text | None = None
+    hints: tuple[Text, ...] = ()
 
 
 class Line(msgspec.Struct, frozen=True):

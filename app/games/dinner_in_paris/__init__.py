@@ -12,7 +12,8 @@ from app.games.dinner_in_paris.box import Box
 from app.games.dinner_in_paris.rules import PHASES, after_leaving, decide, why_not_leave
 from app.games.dinner_in_paris.scoring import result
 from app.games.dinner_in_paris.show import show
-from app.games.dinner_in_paris.state import Options, State, apply, start
+from app.games.dinner_in_paris.state import Options, State, start
+from app.games.dinner_in_paris.state.fold import apply
 from app.games.dinner_in_paris.texts import HELP, WORDS, set_up_list
 
 GAME = game(

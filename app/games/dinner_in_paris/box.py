@@ -6,7 +6,7 @@ print: they are those of the licensed online edition, checked against the rulebo
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -19,12 +19,34 @@ ACTIONS = 2
 """Actions after the first card of a turn, L109-117."""
 TERRACES_EACH = 52
 """Terrace tiles on a player board, L82."""
-PIGEONS = 24
-"""Pigeon cards, six kinds of four, L48, L366."""
+HAND = 7
+"""Resource cards in a hand at the end of an action, L255-257."""
+RIVER = 4
+"""Resource cards face up, L134-135, L258-260."""
+ALIKE = 3
+"""Like ingredients in the river that renew it, L258-260."""
+BUILDING_LINE = {2: 3, 3: 2, 4: 1}
+"""The line that restaurants stand on, from the edge, by players, L247-249."""
+TWO_PLAYER_LINE = 1
+"""The same on the side of the board for 2 players, L250-252."""
 COIN_CARDS = 7
 """Coin cards among the resource cards."""
-COIN_PIGEONS = 4
-"""Pigeon cards worth two coins, L366."""
+
+Pigeon = Literal["resources", "terrace", "coins", "objective", "ingredient", "cover"]
+"""The six kinds of pigeon cards by what they do, L366-393."""
+PIGEON_KINDS: tuple[Pigeon, ...] = get_args(Pigeon)
+KEPT_PIGEONS: tuple[Pigeon, ...] = ("coins", "objective", "ingredient", "cover")
+"""Those that are kept in the hand; the others are used at once, L368-374."""
+PIGEON_COPIES = 4
+"""Pigeon cards of each kind, L366."""
+PIGEONS = PIGEON_COPIES * len(PIGEON_KINDS)
+"""Pigeon cards in all, L48."""
+MOST_KEPT = PIGEON_COPIES * len(KEPT_PIGEONS)
+"""Pigeon cards that can be in all hands together, L366-388."""
+COINS_EACH = 2
+"""What a pigeon card with coins adds to a build action, L376-378."""
+COVERS = 2
+"""Terraces of others that a pigeon card may cover, L388."""
 OBJECTIVES = {3: 7, 4: 7, 5: 9, 6: 1}
 """Objective cards by their points: 24 in all, L46."""
 

@@ -11,7 +11,12 @@ from app.games.dinner_in_paris.box import ACTIONS, CATEGORIES, KINDS, RESTAURANT
 from app.games.dinner_in_paris.rules import PHASES, can_choose_first
 from app.games.dinner_in_paris.rules.turns import budget
 from app.games.dinner_in_paris.state import PlayerBoard, State
-from app.games.dinner_in_paris.texts import MAJORITY_ICONS, MAJORITY_NAMES, RESTAURANT_NAMES
+from app.games.dinner_in_paris.texts import (
+    MAJORITY_ICONS,
+    MAJORITY_NAMES,
+    RESTAURANT_NAMES,
+    reminder,
+)
 
 ACTION_TITLES: dict[str, Text] = {
     "draw": msg("Draw"),
@@ -50,7 +55,7 @@ def _is_counting(state: State) -> bool:
 
 
 def _tabs(state: State) -> tuple[Tab, ...]:
-    """The card and the two actions of this turn, by what they were; then the count."""
+    """The card and the two actions of this turn, by what they were, its end; then the count."""
     if _is_counting(state):
         return faces.tabs(PHASES[2:], state.flow.phase)
     turn, is_acting = state.turn, state.flow.phase == "actions"
@@ -63,6 +68,8 @@ def _tabs(state: State) -> tuple[Tab, ...]:
             ACTION_TITLES[turn.actions[n]] if n < len(turn.actions) else msg("Action {n}", n=n + 1)
         )
         tabs.append(Tab(f"action{n + 1}", title, shown))
+    if is_acting and turn.left <= 0 and not turn.is_building:
+        tabs.append(Tab("end", msg("End of turn"), "current"))
     return tuple(tabs)
 
 
@@ -101,7 +108,7 @@ def _hint(state: State) -> Text | None:
         return msg("Who ate out last plays first.")
     if state.turn.is_building:
         return msg("A bonus cell pays from the next turn.")
-    return None
+    return reminder(state)
 
 
 def ending(state: State) -> Text:

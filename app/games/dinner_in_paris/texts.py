@@ -10,7 +10,22 @@ from app.engine.flow import EndPhase
 from app.engine.game import Setup, Topic
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
-from app.games.dinner_in_paris.box import CARDS, RESTAURANTS, TERRACES_EACH, Box, Kind, Majority
+from app.games.dinner_in_paris.box import (
+    ALIKE,
+    BUILDING_LINE,
+    CARDS,
+    COVERS,
+    HAND,
+    PIGEON_COPIES,
+    RESTAURANTS,
+    RIVER,
+    TERRACES_EACH,
+    TWO_PLAYER_LINE,
+    Box,
+    Kind,
+    Majority,
+    Pigeon,
+)
 from app.games.dinner_in_paris.state import Options, State
 
 RESTAURANT_NAMES: dict[Kind, Text] = {
@@ -32,6 +47,15 @@ INGREDIENTS: dict[str, Text] = {
     "potato": msg("potato"),
     "seafood": msg("seafood"),
     "tomato": msg("tomato"),
+}
+
+PIGEON_NAMES: dict[Pigeon, Text] = {
+    "resources": msg("Draw 2 resources"),
+    "terrace": msg("Free terrace"),
+    "coins": msg("2 coins"),
+    "objective": msg("Objective"),
+    "ingredient": msg("Ingredient less"),
+    "cover": msg("Touch and cover"),
 }
 
 MAJORITY_NAMES: dict[Majority, Text] = {
@@ -138,10 +162,11 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
 
 def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
     """The lines to be ticked at the table for this number of players, L77-142."""
+    players, side = len(setup.seats), setup.options.two_player_side
     return (
         msg("Board in the middle: {side}", side=_side(setup)),
-        msg("Building line, from the edge: {n}", n=_line(setup)),
-        msg("Resource cards shuffled, 4 face up"),
+        msg("Building line, from the edge: {n}", n=building_line(players, two_player_side=side)),
+        msg("Resource cards shuffled, {n} face up", n=RIVER),
         msg("Objective and pigeon cards shuffled"),
         msg("1 majority card face up"),
         msg("18 restaurants beside it, by size"),
@@ -157,12 +182,37 @@ def _side(setup: Setup[Options, Box]) -> Text:
     return msg("2-player side") if setup.options.two_player_side else msg("usual side")
 
 
-def _line(setup: Setup[Options, Box]) -> int:
-    """The line that restaurants stand on, L247-252."""
-    players = len(setup.seats)
-    if players == 2 and setup.options.two_player_side:
-        return 1
-    return {2: 3, 3: 2, 4: 1}[players]
+def building_line(players: int, *, two_player_side: bool) -> int:
+    """The line that restaurants stand on, from the edge, L247-252."""
+    return TWO_PLAYER_LINE if two_player_side else BUILDING_LINE[players]
+
+
+RIVER_RULE = msg("{alike} alike in the river: renew all {n}.", alike=ALIKE, n=RIVER)
+"""When a card is drawn, L258-260."""
+HAND_RULE = msg("At most {n} in hand", n=HAND)
+"""After a draw, L255-257."""
+TERRACE_RULES = (
+    msg("Never beside another restaurant’s terraces."),
+    msg("Neither on the building line nor on décor."),
+    msg("First at its restaurant, then side by side."),
+)
+"""Where terraces may lie, L220-245; the hardest to see first."""
+
+
+def reminder(state: State) -> Text | None:
+    """What the table minds while cards are drawn, L255-260, or None."""
+    if state.flow.phase == "draw":
+        return RIVER_RULE
+    has_drawn = state.flow.phase == "actions" and state.turn.actions[-1:] in ((), ("draw",))
+    return HAND_RULE if has_drawn else None
+
+
+COVER_RULES = (
+    msg("Terraces at one restaurant only."),
+    msg("Cut no group off from its restaurant."),
+    msg("Your own two restaurants stay apart."),
+)
+"""What touching and covering may not do, L388-393."""
 
 
 HELP = (
@@ -176,8 +226,33 @@ HELP = (
         ),
     ),
     Topic(
+        msg("Cards in hand"),
+        (
+            msg("At most {n} resource cards after an action; discard the rest.", n=HAND),
+            RIVER_RULE,
+            msg("The river is filled up between two draws."),
+            msg("Reading: only identical cards are alike."),
+        ),
+    ),
+    Topic(
+        msg("Where it may lie"),
+        (
+            msg(
+                "Restaurants: line {two}, {three} or {four} with 2, 3 or 4 players.",
+                two=BUILDING_LINE[2],
+                three=BUILDING_LINE[3],
+                four=BUILDING_LINE[4],
+            ),
+            *TERRACE_RULES,
+            msg("Allowed: on pigeons, and before a rival’s restaurant."),
+        ),
+    ),
+    Topic(
         msg("Pigeons"),
         (
+            msg("{n} cards of each kind; used at once, or kept.", n=PIGEON_COPIES),
+            msg("A terrace of this turn covers; {n} at most.", n=COVERS),
+            *COVER_RULES,
             msg("A free terrace costs nothing and its bonus counts."),
             msg("Reading: used cards are kept and count in the majority."),
             msg("Reading: covered terraces count in the tie-break alone."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.engine.flow import EndPhase
-from app.engine.frame import Bound, Button, Sheet
+from app.engine.frame import Bound, Button, Choice, Sheet
 from app.engine.framing import Main
 from app.engine.text import Text, msg
 from app.games.restaurant import acts, scoring
@@ -135,7 +135,16 @@ def sheets(state: State) -> tuple[Sheet, ...]:
 def _turn(state: State) -> Sheet:
     """Who begins, or whose turn it really is."""
     following = state.after(state.turn)
-    return Sheet(acts.GiveTurn, msg("Whose turn"), "more", start=(("seat", following),))
+    others = (seat for seat in state.flow.here if seat != state.turn)
+    return Sheet(
+        acts.GiveTurn,
+        msg("Whose turn"),
+        "more",
+        start=(("seat", following),),
+        choices=tuple(
+            Choice("seat", seat, msg("{name}", name=state.flow.name(seat))) for seat in others
+        ),
+    )
 
 
 def _taken(state: State) -> Sheet:

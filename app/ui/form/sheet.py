@@ -31,6 +31,8 @@ from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
 TITLE, BADGE = 40.0, 38.0
+HINT = 26.0
+"""Height of one line of what is minded."""
 RECEIPT = 244.0
 """Width of the receipt beside the choices; upright its height."""
 SHORT = 72.0
@@ -79,12 +81,16 @@ class SheetScreen(Filling):
         inner = _inside(area, kind)
         self._is_short = is_timed
         self._is_close = is_timed and self.typing is not None
-        head, body, end = rows(inner, 0 if self._is_close else TITLE, share(), FOOT)
+        hints = [] if is_timed else [page.say(hint) for hint in self.sheet.hints]
+        head, mind, body, end = rows(
+            inner, 0 if self._is_close else TITLE, HINT * len(hints), share(), FOOT
+        )
         lay = self._short if is_timed else self._long
         shown = lay(page, body, preview, moved)
         return [
             Part("sheet", SheetFrame, area, {"kind": kind}),
             *([] if self._is_close else self._head(page, head)),
+            *self._hints(hints, mind),
             *shown,
             *self._foot(page, end, preview),
         ]
@@ -132,6 +138,13 @@ class SheetScreen(Filling):
         square = Room(badge.x, badge.y + (badge.high - BADGE) / 2, BADGE, BADGE)
         props = {"seat": look - 1, "side": BADGE * theme.u}
         return [Part("sheet-badge", SeatBadge, square, props), part]
+
+    def _hints(self, hints: Sequence[str], rect: Rect) -> list[Part]:
+        """What the table minds by itself while it is filled in."""
+        if not hints:
+            return []
+        props = {"text": "\n".join(hints), "size_px": theme.label, "lines": len(hints)}
+        return [Part("sheet-hints", Words, rect, {**props, "tight_px": theme.least})]
 
     def _foot(self, page: Page, rect: Rect, preview: Preview) -> list[Part]:
         """Out, or the command as it stands; a question is answered above it."""
@@ -219,8 +232,14 @@ class SheetScreen(Filling):
             is_chosen=self._is_chosen(field, choice),
             closed=page.say(closed),
             refused=lambda: self.host.table.say(closed) if closed else None,
-            look=self.frame.look(choice.value) if field.is_seat and self.frame else None,
+            look=self._look_of(field, choice),
         )
+
+    def _look_of(self, field: Field, choice: Choice) -> int | None:
+        """The colour of the seat that is named; "nobody" has none."""
+        if self.frame is None or not field.is_seat or choice.value is None:
+            return None
+        return self.frame.look(choice.value)
 
     def _tried(self, field: Field, choice: Choice) -> Preview:
         """What would follow if that were the answer."""

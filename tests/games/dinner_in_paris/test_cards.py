@@ -9,7 +9,11 @@ import pytest
 
 from app.engine.flow import EndPhase, StopMatch
 from app.games.dinner_in_paris import GAME, acts, scoring
-from app.games.dinner_in_paris.box import CARDS, OBJECTIVES, TERRACE_MAJORITIES
+from app.games.dinner_in_paris.box import (
+    CARDS,
+    OBJECTIVES,
+    TERRACE_MAJORITIES,
+)
 from tests.games.dinner_in_paris.playing import Match, match
 
 
@@ -128,6 +132,7 @@ def test_covered_terraces_stay_placed_but_leave_majorities() -> None:
     m.end()
     m.draw()
     points = m.frame().seats[1].quantities[0].value
+    m.build(1)
     m.do(acts.CoverTerraces(1, 2))
     assert m.frame().seats[1].quantities[0].value == points
     assert (m.state.board(2).placed, m.state.board(2).covered) == (2, 1)
@@ -151,7 +156,24 @@ def test_what_cannot_be_covered(owners: tuple[int, int | None], refusal: str) ->
     m.build(0, 1)
     m.end()
     m.draw()
+    m.build(2, coins=1)
     assert m.refused(acts.CoverTerraces(1, *owners)) == refusal
+
+
+def test_a_terrace_covers_that_was_laid_this_turn() -> None:
+    """Each covered terrace lies under another of this turn, L388."""
+    m = with_pigeons(2)
+    m.end()
+    m.draw()
+    m.build(0, 1)
+    m.end()
+    m.draw()
+    refusal = "Each covered terrace takes one laid this turn: {n} so far."
+    cover = next(s for s in m.frame().sheets if s.command is acts.CoverTerraces)
+    assert cover.closed.id == m.refused(acts.CoverTerraces(1, 2)) == refusal
+    m.build(1)
+    m.do(acts.CoverTerraces(1, 2))
+    assert m.refused(acts.CoverTerraces(1, 2)) == refusal
 
 
 def test_objectives_are_in_the_box_only_so_often() -> None:

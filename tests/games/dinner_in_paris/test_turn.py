@@ -5,11 +5,16 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from app.engine.flow import EndPhase
-from app.games.dinner_in_paris import acts
+from app.engine.frame import Button
+from app.engine.text import Text
+from app.games.dinner_in_paris import GAME, acts, texts
 from app.games.dinner_in_paris.box import CATEGORIES, KINDS, RESTAURANTS, ROWS, Kind
-from tests.games.dinner_in_paris.playing import match
+from app.games.dinner_in_paris.state import Options
+from app.view import can
+from tests.games.dinner_in_paris.playing import Match, begun, match
 
 
 def one_of(category: int) -> acts.BuildTerraces:
@@ -241,6 +246,63 @@ def test_tabs_follow_the_actions() -> None:
         [("Draw", "past"), ("Open", "past"), ("Action {n}", "current")],
         [("Draw", "past"), ("Open", "past"), ("Terraces", "current")],
     ]
+
+
+def test_the_rail_says_that_both_actions_are_done() -> None:
+    m = match()
+    for _ in range(3):
+        m.draw()
+    tabs = m.frame().tabs
+    assert [(tab.title.id, tab.state) for tab in tabs[-2:]] == [
+        ("Draw", "past"),
+        ("End of turn", "current"),
+    ]
+    assert (m.frame().prompt.id, m.state.turn.left) == ("{name}: both actions are done.", 0)
+
+
+def test_what_can_be_done_lists_the_draw() -> None:
+    """First of all in a turn, and as an action; by the seat's own button."""
+    m = match()
+    for _ in range(2):
+        assert "draw_card" in can(m.frame())
+        m.draw()
+    own = next(b for b in GAME.frame(begun(), 0).buttons if b.key == "seat1")
+    assert own.command == acts.DrawCard(1)
+    m.draw()
+    assert "draw_card" not in can(m.frame())
+
+
+def hint(m: Match) -> Text | None:
+    return GAME.frame(m.state, 0).hint
+
+
+def test_cards_are_minded_when_they_are_drawn() -> None:
+    m = match()
+    assert (said := hint(m)) is not None
+    assert said.id == "Who ate out last plays first."
+    m.draw()
+    assert hint(m) == texts.HAND_RULE
+    m.open("creperie")
+    assert hint(m) is None
+    m.draw()
+    assert hint(m) == main(m).note == texts.HAND_RULE
+    m.end()
+    assert hint(m) == main(m).note == texts.RIVER_RULE
+
+
+def main(m: Match) -> Button:
+    return next(b for b in GAME.frame(m.state, 0).buttons if b.role == "main")
+
+
+@pytest.mark.parametrize(("players", "side", "line"), [(2, 0, 3), (2, 1, 1), (3, 0, 2), (4, 0, 1)])
+def test_it_is_said_where_things_lie(players: int, side: int, line: int) -> None:
+    options = Options(two_player_side=bool(side))
+    m = Match(replace(begun(players), options=options))
+    m.draw()
+    hints = {sheet.command: sheet.hints for sheet in m.frame().sheets}
+    assert dict(hints[acts.OpenRestaurant][0].args) == {"n": line}
+    assert hints[acts.BuildTerraces] == texts.TERRACE_RULES
+    assert hints[acts.CoverTerraces] == texts.COVER_RULES
 
 
 def test_points_never_fall_while_it_is_played() -> None:

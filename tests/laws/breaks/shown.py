@@ -11,7 +11,7 @@ from msgspec.structs import replace as with_
 from app.engine.flow import (
     EndPhase,
 )
-from app.engine.frame import Alarm, Button, Quantity, Tab
+from app.engine.frame import Alarm, Bound, Button, Choice, Quantity, Tab
 from app.engine.framing import Main, Show
 from app.engine.text import msg
 from app.engine.timer import us
@@ -55,6 +55,19 @@ def restless(show: Show, state: State, now: int) -> Show:
 
 def bad_sheet(show: Show, state: State, now: int) -> Show:
     return with_(show, sheets=tuple(with_(s, start=(("number", 2),)) for s in show.sheets))
+
+
+def dead_end(show: Show, state: State, now: int) -> Show:
+    """A sheet whose least amount is more than may be added."""
+    bound = Bound("amount", -99, -90)
+    start = (("amount", -99), ("seat", 1))
+    return with_(show, sheets=tuple(with_(s, start=start, bounds=(bound,)) for s in show.sheets))
+
+
+def dead_choice(show: Show, state: State, now: int) -> Show:
+    """One of the choices is always refused."""
+    rows = tuple(Choice("amount", n, msg("{n}", n=n)) for n in (2, -99))
+    return with_(show, sheets=tuple(with_(s, choices=rows) for s in show.sheets))
 
 
 def late_mark(show: Show, state: State, now: int) -> Show:
@@ -112,6 +125,12 @@ SHOWN: dict[str, Broken] = {
     ),
     "a command that is offered nowhere": toy(
         "each_of_its_commands_is_offered_somewhere", show=shows(buttons=(), sheets=())
+    ),
+    "a sheet that is never accepted": toy(
+        "an_open_sheet_leads_somewhere", show=shows_late(dead_end)
+    ),
+    "a choice that is never accepted": toy(
+        "an_open_sheet_leads_somewhere", show=shows_late(dead_choice)
     ),
     "a key with two meanings": toy(
         "the_head_chef_has_one_button",

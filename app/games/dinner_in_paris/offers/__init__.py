@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.commands import why_not
+from app.engine.commands import Command, why_not
 from app.engine.flow import EndPhase
 from app.engine.frame import Button, Sheet
 from app.engine.framing import Main
@@ -13,12 +13,13 @@ from app.games.dinner_in_paris.offers.righting import righting
 from app.games.dinner_in_paris.offers.turns import turn_sheets
 from app.games.dinner_in_paris.rules import counting, turns
 from app.games.dinner_in_paris.state import State
+from app.games.dinner_in_paris.texts import HAND_RULE, reminder
 
 
 def main(state: State) -> Main:
     """The end of what is under way: the first card, the turn, a part of the count."""
     if state.flow.phase == "draw":
-        return Main(msg("Card drawn"))
+        return Main(msg("Card drawn"), note=reminder(state))
     if state.flow.phase == "actions":
         return _end_turn(state)
     if state.flow.phase == "objectives":
@@ -34,20 +35,20 @@ def _end_turn(state: State) -> Main:
     is_last = state.ending is not None and state.next_seat == state.first
     name = state.flow.name(state.next_seat)
     label = msg("On to the count") if is_last else msg("On to {name}", name=name)
-    return Main(label, ask=ask, is_lit=ask is None)
+    return Main(label, note=reminder(state), ask=ask, is_lit=ask is None)
 
 
 def buttons(state: State) -> tuple[Button, ...]:
     """The active seat's own button, and what takes one tap."""
     if state.flow.phase == "draw":
-        return (_own(state, msg("Card drawn"), EndPhase("draw")), *_full(state))
+        return (_own(state, msg("Card drawn"), acts.DrawCard(state.turn.seat)), *_full(state))
     if state.flow.phase != "actions":
         return ()
     own = _own(state, msg("End of turn"), EndPhase("actions"), closed=rules.question(state))
     return (_draw(state), own, *_full(state))
 
 
-def _own(state: State, label: Text, command: EndPhase, closed: Text | None = None) -> Button:
+def _own(state: State, label: Text, command: Command, closed: Text | None = None) -> Button:
     """The button of the seat whose turn it is moves that turn on."""
     seat = state.turn.seat
     return Button(label, command, "seat", key=state.flow.keys[seat - 1], seat=seat, closed=closed)
@@ -59,6 +60,7 @@ def _draw(state: State) -> Button:
         msg("draw a card"),
         acts.DrawCard(seat),
         "quick",
+        note=HAND_RULE,
         icon="cards-playing-outline",
         closed=why_not(turns.must_have_action, state, seat),
     )

@@ -11,27 +11,29 @@ from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import (
     CATEGORIES,
     COIN_CARDS,
-    COIN_PIGEONS,
+    COINS_EACH,
     KINDS,
     OBJECTIVES,
     RESTAURANTS,
     ROWS,
     Category,
     Kind,
+    Pigeon,
 )
+from app.games.dinner_in_paris.offers.pigeons import NEW, pigeon_sheets
 from app.games.dinner_in_paris.rules import counting, turns
 from app.games.dinner_in_paris.state import State
-from app.games.dinner_in_paris.texts import RESTAURANT_NAMES, ingredients
-
-NEW = (
-    Choice("new", "keep", msg("Keep in hand")),
-    Choice("new", "share", msg("Share on the board")),
+from app.games.dinner_in_paris.texts import (
+    RESTAURANT_NAMES,
+    TERRACE_RULES,
+    building_line,
+    ingredients,
 )
 
 
 def turn_sheets(state: State) -> tuple[Sheet, ...]:
     """What a turn may bring: a restaurant, terraces, objectives, pigeon cards."""
-    return (_open(state), _build(state), _objective(state), *_pigeon_sheets(state))
+    return (_open(state), _build(state), _objective(state), *pigeon_sheets(state))
 
 
 def _open(state: State) -> Sheet:
@@ -43,13 +45,24 @@ def _open(state: State) -> Sheet:
         "quick",
         icon="storefront",
         start=(("seat", state.turn.seat), *((("restaurant", kinds[0]),) if kinds else ())),
-        hidden=("seat",) if state.usable_pigeons else ("seat", "pigeon"),
+        hidden=("seat",) if _may_use(state, "ingredient") else ("seat", "pigeon"),
         choices=tuple(
             Choice("restaurant", kind, RESTAURANT_NAMES[kind], _facts(state, kind))
             for kind in kinds
         ),
         closed=closed or (None if kinds else msg("No restaurant is left in the box.")),
+        hints=(msg("On line {n} from the edge", n=_line(state)),),
     )
+
+
+def _line(state: State) -> int:
+    side = state.options.two_player_side
+    return building_line(len(state.boards), two_player_side=side)
+
+
+def _may_use(state: State, pigeon: Pigeon) -> bool:
+    """Whether a card of that kind may be in the hand."""
+    return why_not(turns.must_play_pigeon, state, state.turn.seat, pigeon) is None
 
 
 def _facts(state: State, kind: Kind) -> Text:
@@ -65,7 +78,7 @@ def _facts(state: State, kind: Kind) -> Text:
 
 
 def _build(state: State) -> Sheet:
-    seat, pigeons = state.turn.seat, min(COIN_PIGEONS, state.usable_pigeons)
+    seat, pigeons = state.turn.seat, min(state.copies_unused("coins"), state.usable_pigeons)
     most = {f"category_{c}": affordable(state, c, pigeons) for c in CATEGORIES}
     most |= {"coins": COIN_CARDS, "pigeons": pigeons}
     first = next((field for field in most if most[field]), "coins")
@@ -79,6 +92,7 @@ def _build(state: State) -> Sheet:
         hidden=("seat", *(field for field in most if not most[field])),
         bounds=tuple(Bound(field, 0, n) for field, n in most.items()),
         closed=why_not(turns.must_build, state, seat) or none,
+        hints=TERRACE_RULES,
     )
 
 
@@ -87,7 +101,7 @@ def affordable(state: State, category: Category, pigeons: int) -> int:
     board = state.active
     if not board.has_open(category):
         return 0
-    coins = turns.budget(state) + COIN_CARDS + 2 * pigeons
+    coins = turns.budget(state) + COIN_CARDS + COINS_EACH * pigeons
     placed = board.terraces[category - 1]
     counts = range(board.left(category), 0, -1)
     return next((n for n in counts if ROWS[category].cost(placed, n) <= coins), 0)
@@ -105,7 +119,7 @@ def _objective(state: State) -> Sheet:
     origins = tuple(Choice("origin", word, label) for word, count, label in sources if count)
     values = tuple(points for points in OBJECTIVES if counting.free_copies(state, points))
     no_action = why_not(turns.must_have_action, state, seat)
-    has_second = "objective" in state.turn.actions and state.usable_pigeons > 0
+    has_second = "objective" in state.turn.actions and _may_use(state, "objective")
     start: list[tuple[str, Any]] = [("seat", seat)]
     if origins and values:
         start += [("origin", origins[0].value), ("points", values[0])]
@@ -131,67 +145,3 @@ def _no_objective(state: State, *, can_begin: bool) -> Text | None:
     if not state.active.held and not state.shared:
         return msg("No objective is in hand or on the board.")
     return None
-
-
-def _pigeon_sheets(state: State) -> tuple[Sheet, ...]:
-    seat = state.turn.seat
-    others = tuple(
-        other
-        for other in state.flow.seats
-        if other != seat and state.board(other).placed > state.board(other).covered
-    )
-    nobody = msg("nobody")
-    return (
-        _taken(state),
-        Sheet(
-            acts.DrawObjective,
-            msg("Pigeon: draw an objective"),
-            "more",
-            icon="bird",
-            start=(("seat", seat), ("new", "keep")),
-            hidden=("seat",),
-            choices=NEW,
-            closed=why_not(turns.must_draw_objective, state, seat),
-        ),
-        Sheet(
-            acts.CoverTerraces,
-            msg("Pigeon: touch and cover"),
-            "more",
-            icon="bird",
-            start=(("seat", seat), ("owner", None), ("other_owner", None)),
-            hidden=("seat",),
-            choices=tuple(
-                choice
-                for field in ("owner", "other_owner")
-                for choice in (
-                    Choice(field, None, nobody),
-                    *(
-                        Choice(field, other, msg("{name}", name=state.flow.name(other)))
-                        for other in others
-                    ),
-                )
-            ),
-            closed=why_not(turns.must_have_pigeon, state, seat),
-        ),
-    )
-
-
-def _taken(state: State) -> Sheet:
-    seat, turn = state.turn.seat, state.turn
-    free = tuple(c for c in CATEGORIES if turn.built[c - 1] and state.active.left(c))
-    return Sheet(
-        acts.TakePigeon,
-        msg("pigeon card drawn"),
-        "quick",
-        icon="bird",
-        start=(("seat", seat), ("card", "kept"), ("category", None)),
-        hidden=("seat",),
-        choices=(
-            Choice("card", "kept", msg("Kept for later")),
-            Choice("card", "resources", msg("Draw 2 resources")),
-            Choice("card", "terrace", msg("Free terrace")),
-            Choice("category", None, msg("Not placed")),
-            *(Choice("category", c, msg("Category {n}", n=c)) for c in free),
-        ),
-        closed=why_not(turns.must_take_pigeon, state, seat),
-    )

@@ -13,8 +13,9 @@ from app.engine.phases import Phase
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted
-from app.games.dinner_in_paris.rules import counting, righting, turns
-from app.games.dinner_in_paris.state import State, apply
+from app.games.dinner_in_paris.rules import counting, pigeons, righting, turns
+from app.games.dinner_in_paris.state import State
+from app.games.dinner_in_paris.state.fold import apply
 
 PHASES = (
     Phase("draw", msg("Draw"), "actions"),
@@ -143,9 +144,9 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.OpenRestaurant: turns.open_restaurant,
     acts.BuildTerraces: turns.build,
     acts.CompleteObjective: turns.complete,
-    acts.TakePigeon: turns.take_pigeon,
-    acts.DrawObjective: turns.draw_objective,
-    acts.CoverTerraces: turns.cover,
+    acts.TakePigeon: pigeons.take_pigeon,
+    acts.DrawObjective: pigeons.draw_objective,
+    acts.CoverTerraces: pigeons.cover,
     acts.DeclareFull: _full,
     acts.ChooseMajorityCard: counting.choose_card,
     acts.ChooseMajorities: counting.choose_three,

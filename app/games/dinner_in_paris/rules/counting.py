@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+
 from app.engine.commands import Event, Rejected
 from app.engine.text import msg, names, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import (
     CARDS,
     COIN_CARDS,
-    COIN_PIGEONS,
+    COINS_EACH,
     MAJORITIES,
     OBJECTIVES,
     TERRACE_MAJORITIES,
     Majority,
 )
 from app.games.dinner_in_paris.scoring import uncounted
-from app.games.dinner_in_paris.state import State
+from app.games.dinner_in_paris.state import PlayerBoard, State
 from app.games.dinner_in_paris.texts import MAJORITY_NAMES
 
 Events = tuple[Event, ...]
+Deck = tuple[int, ...]
+"""Objective cards of each value."""
 
 
 def unrevealed(state: State) -> tuple[int, ...]:
@@ -45,10 +50,39 @@ def must_be_counted(state: State, *, anyway: bool) -> None:
 
 
 def held_bounds(state: State, seat: int) -> tuple[int, int]:
-    """The least and the most that the objectives in a hand can cost."""
-    free = tuple(points for points in OBJECTIVES for _ in range(free_copies(state, points)))
+    """The least and the most that the objectives in a hand can cost, beside the hands counted."""
+    decks = left_by(state, seat)
     held = state.board(seat).held
-    return sum(free[:held]), sum(free[len(free) - held :])
+    sorted_ = [cards_of(deck) for deck in decks]
+    least = min(sum(cards[:held]) for cards in sorted_)
+    return least, max(sum(cards[len(cards) - held :]) for cards in sorted_)
+
+
+def cards_of(deck: Deck) -> tuple[int, ...]:
+    """The points of each card of it, the lowest first."""
+    return tuple(points for points, n in zip(OBJECTIVES, deck, strict=True) for _ in range(n))
+
+
+def left_by(state: State, seat: int) -> set[Deck]:
+    """Cards that the counted hands of the others may leave: the one of 6 lies in one hand, L46.
+
+    Where no cards of the box make up these hands, because the table was believed, all that are
+    not done.
+    """
+    free = tuple(free_copies(state, points) for points in OBJECTIVES)
+    decks = {free}
+    for other, board in enumerate(state.boards, 1):
+        if other != seat and board.held and board.held_points is not None:
+            decks = {left for deck in decks for left in without(deck, board)} or decks
+    return decks
+
+
+def without(deck: Deck, board: PlayerBoard) -> Iterator[Deck]:
+    """What is left of it when that hand, of so many cards and points, is taken out."""
+    for taken in product(*(range(min(n, board.held) + 1) for n in deck)):
+        points = sum(n * each for n, each in zip(taken, OBJECTIVES, strict=True))
+        if (sum(taken), points) == (board.held, board.held_points):
+            yield tuple(n - m for n, m in zip(deck, taken, strict=True))
 
 
 def free_copies(state: State, points: int) -> int:
@@ -134,7 +168,7 @@ def majority_bounds(state: State, majority: Majority, seat: int) -> tuple[int, i
     if majority in TERRACE_MAJORITIES:
         return 0, board.placed - board.covered
     if majority == "money":
-        in_hand = COIN_CARDS + 2 * min(COIN_PIGEONS, board.kept)
+        in_hand = COIN_CARDS + COINS_EACH * min(state.copies_unused("coins"), board.kept)
         return board.income, board.income + in_hand
     if majority == "pigeons":
         return board.pigeons, board.pigeons + state.pigeons_left

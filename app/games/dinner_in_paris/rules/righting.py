@@ -9,7 +9,8 @@ from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted
 from app.games.dinner_in_paris.box import CATEGORIES, KINDS, OBJECTIVES
-from app.games.dinner_in_paris.state import PlayerBoard, State, apply
+from app.games.dinner_in_paris.state import PlayerBoard, State
+from app.games.dinner_in_paris.state.fold import apply
 from app.games.dinner_in_paris.texts import RESTAURANT_NAMES
 
 Events = tuple[Event, ...]

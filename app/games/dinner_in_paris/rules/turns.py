@@ -6,10 +6,10 @@ from app.engine.commands import Event, Rejected
 from app.engine.flow import PhaseStarted
 from app.engine.text import msg, plural
 from app.games.dinner_in_paris import acts
-from app.games.dinner_in_paris.box import CATEGORIES, ROWS, Category
+from app.games.dinner_in_paris.box import CATEGORIES, COINS_EACH, ROWS, Category, Pigeon
 from app.games.dinner_in_paris.rules import counting
 from app.games.dinner_in_paris.state import State
-from app.games.dinner_in_paris.texts import RESTAURANT_NAMES
+from app.games.dinner_in_paris.texts import PIGEON_NAMES, RESTAURANT_NAMES
 
 Events = tuple[Event, ...]
 
@@ -49,6 +49,26 @@ def must_have_pigeon(state: State, seat: int, cards: int = 1) -> None:
         )
 
 
+def must_be_in_the_box(state: State, pigeon: Pigeon, cards: int = 1) -> None:
+    """Raise Rejected where the box has no more of that kind of pigeon card, L366."""
+    left = state.copies_unused(pigeon)
+    if left < cards:
+        raise Rejected(
+            plural(
+                "{what}: {n} pigeon card is left in the box.",
+                "{what}: {n} pigeon cards are left in the box.",
+                left,
+                what=PIGEON_NAMES[pigeon],
+            )
+        )
+
+
+def must_play_pigeon(state: State, seat: int, pigeon: Pigeon, cards: int = 1) -> None:
+    """Raise Rejected unless the seat may have kept that many pigeon cards of that kind."""
+    must_have_pigeon(state, seat, cards)
+    must_be_in_the_box(state, pigeon, cards)
+
+
 def draw(state: State, command: acts.DrawCard, now: int) -> Events:
     """The first card of a turn, or a card as an action, L109-117."""
     must_play(state, command.seat)
@@ -66,7 +86,7 @@ def open_restaurant(state: State, command: acts.OpenRestaurant, now: int) -> Eve
         raise Rejected(msg("{name}: none is left in the box.", name=name))
     used: Events = ()
     if command.pigeon:
-        must_have_pigeon(state, command.seat)
+        must_play_pigeon(state, command.seat, "ingredient")
         used = (acts.PigeonsPlayed(command.seat, 1, "ingredient"),)
     opened = acts.RestaurantOpened(command.seat, command.restaurant)
     return (acts.ActionTaken(command.seat, "open"), *used, opened)
@@ -87,8 +107,8 @@ def build(state: State, command: acts.BuildTerraces, now: int) -> Events:
     must_build(state, command.seat)
     cost = _cost(state, command.terraces)
     if command.pigeons:
-        must_have_pigeon(state, command.seat, command.pigeons)
-    coins = command.coins + 2 * command.pigeons
+        must_play_pigeon(state, command.seat, "coins", command.pigeons)
+    coins = command.coins + COINS_EACH * command.pigeons
     missing = cost - coins - budget(state)
     if missing > 0:
         raise Rejected(plural("{n} coin too few.", "{n} coins too few.", missing))
@@ -157,61 +177,7 @@ def _action(state: State, seat: int, action: str) -> Events:
 
 def _second(state: State, seat: int) -> Events:
     """A pigeon card makes one action of two objectives, L380-383."""
-    must_have_pigeon(state, seat)
+    must_play_pigeon(state, seat, "objective")
     if "objective" not in state.turn.actions:
         raise Rejected(msg("The card adds a second objective; do the first one as an action."))
     return (acts.PigeonsPlayed(seat, 1, "objective"),)
-
-
-def must_take_pigeon(state: State, seat: int) -> None:
-    """Raise Rejected unless a terrace of this turn may lie on a pigeon space, L321-322."""
-    must_act(state, seat)
-    if state.turn.pigeons >= sum(state.turn.built):
-        raise Rejected(msg("Build on a pigeon space first."))
-    if not state.pigeons_left:
-        raise Rejected(msg("All pigeon cards of the box are drawn."))
-
-
-def take_pigeon(state: State, command: acts.TakePigeon, now: int) -> Events:
-    """A pigeon card is drawn, and its free terrace placed, L366-374."""
-    must_take_pigeon(state, command.seat)
-    taken = acts.PigeonTaken(command.seat, command.card)
-    if command.category is None:
-        return (taken,)
-    if command.card != "terrace":
-        raise Rejected(msg("Only the free-terrace card places one."))
-    if not state.turn.built[command.category - 1]:
-        raise Rejected(msg("The free terrace goes to a restaurant built on this turn."))
-    if not state.active.left(command.category):
-        raise Rejected(msg("No terrace of category {n} is left.", n=command.category))
-    a, b, c, d = (int(category == command.category) for category in CATEGORIES)
-    return (taken, acts.TerracesBuilt(command.seat, (a, b, c, d), 0))
-
-
-def must_draw_objective(state: State, seat: int) -> None:
-    """Raise Rejected unless a pigeon card may draw an objective, L380-382."""
-    must_have_pigeon(state, seat)
-    if not state.deck:
-        raise Rejected(msg("No objective is left to draw."))
-
-
-def draw_objective(state: State, command: acts.DrawObjective, now: int) -> Events:
-    """A pigeon card draws an objective, L380-382."""
-    must_draw_objective(state, command.seat)
-    return (
-        acts.PigeonsPlayed(command.seat, 1, "draw"),
-        acts.ObjectiveDrawn(command.seat, command.new == "keep"),
-    )
-
-
-def cover(state: State, command: acts.CoverTerraces, now: int) -> Events:
-    """A pigeon card covers terraces of other seats: they stay placed, L388-393."""
-    must_have_pigeon(state, command.seat)
-    for owner in command.owners:
-        board = state.board(owner)
-        if owner == command.seat:
-            raise Rejected(msg("Only terraces of others are covered."))
-        if board.placed - board.covered < command.owners.count(owner):
-            raise Rejected(msg("{name} has no such terrace.", name=state.flow.name(owner)))
-    covered = tuple(acts.TerraceCovered(owner, command.seat) for owner in command.owners)
-    return (acts.PigeonsPlayed(command.seat, 1, "cover"), *covered)

@@ -83,7 +83,7 @@ def _by_hand(state: State, seat: int) -> Sheet:
             ("gain", 0),
         ),
         hidden=(*BY_HAND, *_seldom(state, seat)),
-        choices=say.KINDS,
+        choices=tuple(row for row in say.KINDS if row.value in open_),
         closed=None if open_ else why_not(kitchen.must_cook, state, seat, "basic"),
     )
 

@@ -47,7 +47,7 @@ def card_sheets(state: State, seat: int) -> Sheets:
         seat=seat,
         start=(("seat", seat), ("card", "clam_voyance"), ("since", None), ("stops", None)),
         hidden=("seat", "since", "says_so", *(() if against else ("stops",))),
-        choices=(*say.PLAYED, *against),
+        choices=(*(row for row in say.PLAYED if not used or row.value == "clam_voyance"), *against),
     )
     if state.options.coins:
         return (which,)

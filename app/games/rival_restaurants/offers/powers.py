@@ -75,7 +75,7 @@ def _bar(state: State, owner: Figure) -> Sheet:
         hidden=_who(state),
         choices=(
             *say.seats(state, "seat", among),
-            *say.whos(state),
+            *say.whos(state, npc=owner[1] != "npc"),
             *(row for row in say.stands("to") if row.value != here),
         ),
         closed=nobody,

@@ -15,6 +15,7 @@ from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Room, Rows, Size, inset, share
 
 TOP = 64.0
+NOWHERE = Room(0, 0, 0, 0)
 OTHERS: dict[int, Size] = {2: share(0.66), 3: 152.0, 4: 184.0}
 """Height of the waiting seats upright, by the number of players (u)."""
 
@@ -31,6 +32,7 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
         *others(frame, page, rooms["others"]),
         middle.end(frame, page, rooms["end"]),
         *middle.majorities(frame, page, desk, rooms["majorities"]),
+        *turn.hint(frame, page, rooms.get("hint", NOWHERE)),
         *turn.actions(frame, page, desk, rooms["actions"]),
         pieces.undo(frame, page, desk, rooms["undo"]),
         turn.pigeon(frame, page, desk, rooms["pigeon"]),
@@ -49,6 +51,7 @@ def plan(page: Page, players: int) -> Mapping[str, Room]:
             others=OTHERS[players],
             end=56,
             majorities=60,
+            hint=22,
             actions=132,
             foot=(58, foot),
         ).within(area)

@@ -17,6 +17,7 @@ from app.ui.board import pieces
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.dinner_in_paris.parts import after, has, head, line, shared
 from app.ui.games.dinner_in_paris.terrace_row import Cell, TerraceRow
+from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.kit.screen import Host
@@ -28,6 +29,8 @@ from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.stepper import Stepper
 
 FOOT, BUTTON = 64.0, 106.0
+LINE, RESULT, MINDED = 40.0, 92.0, 20.0
+"""Height of the first line of the receipt, of its result, and of a line of what is minded."""
 COINS = (("coins", msg("Coin cards")), ("pigeons", msg("2-coin pigeons")))
 
 
@@ -186,7 +189,24 @@ class BuildSheet(Filling):
                     valued=lambda value, name=name: self._set(name, value),
                 ),
             ]
-        return parts
+        below = y + 8 + tall + LINE
+        return [*parts, *self._minded(page, (x + 14, below, wide - 28, y + high - RESULT - below))]
+
+    def _minded(self, page: Page, rect: Rect) -> list[Part]:
+        """Before the first one lies: where terraces may lie, as much as there is room for."""
+        if self._placed:
+            return []
+        found, (x, y, wide, high) = [], rect
+        for n, hint in enumerate(self.sheet.hints):
+            text = page.say(hint)
+            fits = textures.measure(text, round(theme.least)) <= 0.95 * wide * theme.u
+            tall = MINDED if fits else 2 * MINDED
+            if y + tall > rect[1] + high:
+                break
+            room, lines = (x, y, wide, tall), 1 if fits else 2
+            found.append(pieces.words(f"minded:{n}", text, room, size_px=theme.least, lines=lines))
+            y += tall + 4
+        return found
 
     def _most(self, name: str) -> int:
         """What the bounds of the sheet allow."""

@@ -129,7 +129,7 @@ class OpenSheet(Filling):
             "result": after_,
             "result_label": page.say(msg("Points")) if is_room else "",
             "pitch": 30,
-            "note": page.say(msg("The last round begins.")) if ends else "",
+            "note": page.say(msg("The last round begins.")) if ends else self._hint(page),
         }
         parts = [Part("receipt", Receipt, rect, props)]
         if self._has_toggle():
@@ -137,6 +137,10 @@ class OpenSheet(Filling):
             beside = (x + wide - 220, 72.0, 216.0, TOGGLE)
             parts.append(self._toggle(page, beside if page.is_tall else below))
         return parts
+
+    def _hint(self, page: Page) -> str:
+        """Where it stands on the board."""
+        return " ".join(page.say(hint) for hint in self.sheet.hints)
 
     def _has_toggle(self) -> bool:
         return any(field.name == "pigeon" for field in self._visible())

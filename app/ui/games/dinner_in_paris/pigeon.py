@@ -8,6 +8,7 @@ from app.engine.commands import Command, word
 from app.engine.frame import Frame, Sheet
 from app.engine.text import Text, msg
 from app.games.dinner_in_paris.acts import CoverTerraces, DrawObjective, TakePigeon
+from app.games.dinner_in_paris.texts import HAND_RULE
 from app.ui.form.filling import Makers
 from app.ui.form.sheet import SheetScreen
 from app.ui.games.dinner_in_paris.parts import change_of, head
@@ -114,6 +115,8 @@ class PigeonSheet(Plain):
     def _way(self, frame: Frame, page: Page, way: Way, room: Room) -> Part:
         key, icon, label, act = way
         note = None if isinstance(act, Sheet) else self._follows(frame, act)
+        if isinstance(act, TakePigeon) and act.card == "resources":
+            note = HAND_RULE
         props = {"icon": icon, "label": page.say(label), "second": page.say(note), "label_u": 22}
         return Part(f"way:{key}", BoardButton, room, props, press=lambda: self._do(act))
 

@@ -14,6 +14,7 @@ from app.ui.games.dinner_in_paris.parts import has, shared
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, grid
+from app.ui.kit.theme import theme
 from app.ui.widgets.board_button import BoardButton
 
 Face = Button | Sheet
@@ -57,7 +58,9 @@ def _action(frame: Frame, page: Page, desk: Desk, action: Action, room: Room) ->
         return Part(f"wait:{word(command)}", BoardButton, room, off)
     if face.closed is not None:
         return _pressed(face, _off(page, icon, short, _why(frame, command)), desk, room)
-    props = {"icon": icon, "label": page.say(label), "is_green": True}
+    note = face.note if isinstance(face, Button) else None
+    said = page.say(label if note is None else short)
+    props = {"icon": icon, "label": said, "second": page.say(note), "is_green": True}
     return _pressed(face, props, desk, room)
 
 
@@ -109,8 +112,10 @@ def pigeon(frame: Frame, page: Page, desk: Desk, room: Room) -> Part:
 def end_turn(frame: Frame, page: Page, desk: Desk, room: Room) -> list[Part]:
     """The main button; while something can still be done it is plain and says what is lost."""
     main = pieces.main_of(frame)
-    if not isinstance(main, Button) or main.ask is None or frame.phase != "actions":
+    if not isinstance(main, Button):
         return pieces.main(main, page, desk, room)
+    if main.ask is None or frame.phase != "actions":
+        return pieces.main(_short(main) if page.is_tall else main, page, desk, room)
     turn = frame.turn or 1
     left = int(has(frame, turn, "actions_left") or 0)
     note = plural("{n} action lost", "{n} actions lost", left) if left else None
@@ -120,3 +125,17 @@ def end_turn(frame: Frame, page: Page, desk: Desk, room: Room) -> list[Part]:
     part = pieces.plain(plain, page, desk, room)
     props = {**part.props, "label": f"{part.props['label']}…", "halign": "center"}
     return [Part("main", part.kind, room, props, press=part.press, refused=part.refused)]
+
+
+def _short(main: Button) -> Button:
+    """Upright it is narrow: who comes next stands first below, the hint in its own line."""
+    label = msg("Next turn") if main.label.args else main.label
+    return structs.replace(main, label=label, note=None)
+
+
+def hint(frame: Frame, page: Page, room: Room) -> list[Part]:
+    """What the table minds now, where there is a line for it: upright."""
+    if not page.is_tall:
+        return []
+    props = {"size_px": theme.label, "tight_px": theme.least}
+    return [pieces.words("hint", page.say(frame.hint), room, **props)]

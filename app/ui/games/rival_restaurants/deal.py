@@ -98,8 +98,16 @@ def recipe_rule(frame: Frame, seat: Seat, page: Page, free: list[Room]) -> list[
     if not free or "start_up" in frame.mode:
         return []
     text = page.say(msg("Always one basic and one gourmet recipe each."))
-    props = {"text": text, "size_px": theme.label, "tight_px": theme.least, "lines": 2}
-    return [Part(f"rule:{seat.number}", Words, free[0], props)]
+    return [
+        pieces.words(
+            f"rule:{seat.number}",
+            text,
+            free[0],
+            size_px=theme.label,
+            tight_px=theme.least,
+            lines=2,
+        )
+    ]
 
 
 class Half:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.ui.evening import Evening, Open
@@ -149,3 +151,21 @@ def test_the_pad_follows_the_last_count(majorities: Evening) -> None:
     outcome = majorities.view()["outcome"]
     assert sorted(row["score"] for row in outcome["ranking"]) == sorted(before)
     assert majorities.find("ticket")
+
+
+def test_touching_and_covering_says_its_limits_and_may_cover_nobody(acting: Evening) -> None:
+    turn: list[dict[str, Any]] = [
+        {"do": "open_restaurant", "seat": 1, "restaurant": "friterie"},
+        {"do": "build_terraces", "seat": 1, "category_1": 1},
+        {"do": "take_pigeon", "seat": 1, "card": "kept"},
+        {"do": "end_phase", "phase": "actions"},
+        {"do": "draw_card", "seat": 2},
+        {"do": "end_phase", "phase": "actions", "anyway": True},
+        {"do": "draw_card", "seat": 1},
+        {"do": "build_terraces", "seat": 1, "category_1": 1},
+    ]
+    play(acting, *turn)
+    acting.touch("open:take_pigeon", "way:cover")
+    assert "Cut no group off from its restaurant." in acting.find("sheet-hints").text
+    acting.touch("ok")
+    assert seat(acting, 1)["pigeons_held"] == 0

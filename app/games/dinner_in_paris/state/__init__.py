@@ -1,28 +1,26 @@
-"""The state of a Dinner in Paris match, and how events fold into it."""
+"""The state of a Dinner in Paris match."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
-from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import NEEDS, PLAYERS, Event, Rejected
+from app.engine.commands import NEEDS, PLAYERS, Rejected
 from app.engine.flow import Flow
 from app.engine.game import Setup
-from app.engine.seating import SeatLeft
 from app.engine.text import N_, msg
-from app.games.dinner_in_paris import acts
-from app.games.dinner_in_paris.acts import righted
 from app.games.dinner_in_paris.box import (
     ACTIONS,
     CATEGORIES,
     INCOME,
+    KEPT_PIGEONS,
     KINDS,
     OBJECTIVES,
+    PIGEON_COPIES,
+    PIGEON_KINDS,
     PIGEONS,
     RESTAURANTS,
     ROWS,
@@ -30,6 +28,7 @@ from app.games.dinner_in_paris.box import (
     Category,
     Kind,
     Majority,
+    Pigeon,
 )
 
 Four = tuple[int, int, int, int]
@@ -123,6 +122,7 @@ class Turn(msgspec.Struct, frozen=True):
     built: Four = NONE
     pigeons: int = 0
     kept: int = 0
+    covered: int = 0
 
     @property
     def budget(self) -> int:
@@ -144,7 +144,7 @@ class Count(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """Where the match stands."""
+    """Where the match stands; `used`: pigeon cards of each kind that are known to be used."""
 
     flow: Flow
     options: Options
@@ -158,6 +158,7 @@ class State(msgspec.Struct, frozen=True):
     ended_by: int | None = None
     majorities: tuple[Majority, ...] = ()
     counts: tuple[Count, ...] = ()
+    used: tuple[int, ...] = (0,) * len(PIGEON_KINDS)
 
     def board(self, seat: int) -> PlayerBoard:
         """The player board of that seat."""
@@ -182,6 +183,16 @@ class State(msgspec.Struct, frozen=True):
     def pigeons_left(self) -> int:
         """Pigeon cards still in the deck."""
         return PIGEONS - sum(board.pigeons for board in self.boards)
+
+    def copies_unused(self, pigeon: Pigeon) -> int:
+        """Pigeon cards of that kind that may still be drawn or be in a hand, L366."""
+        return PIGEON_COPIES - self.used[PIGEON_KINDS.index(pigeon)]
+
+    @property
+    def kept_pigeons(self) -> int:
+        """Pigeon cards that were kept, of all seats: in hand, gone with their owner, or played."""
+        in_hand = sum(board.kept + board.gone for board in self.boards)
+        return in_hand + sum(PIGEON_COPIES - self.copies_unused(kind) for kind in KEPT_PIGEONS)
 
     @property
     def objectives_left(self) -> int:
@@ -229,158 +240,3 @@ def start(setup: Setup[Options, Box]) -> State:
         deck=sum(OBJECTIVES.values()) - 2 * players,
         shared=players,
     )
-
-
-def apply(state: State, event: Event) -> State:
-    """The state after an event; total: it never refuses."""
-    change = _CHANGES.get(type(event))
-    if change is not None:
-        return change(state, event)
-    flow = conduct.apply(state.flow, event)
-    return state if flow is state.flow else replace(state, flow=flow)
-
-
-def _board(state: State, seat: int, **changes: Any) -> State:
-    board = replace(state.board(seat), **changes)
-    return replace(state, boards=conduct.put(state.boards, seat, board))
-
-
-def _turn(state: State, **changes: Any) -> State:
-    return replace(state, turn=replace(state.turn, **changes))
-
-
-def _first(state: State, event: acts.FirstChosen) -> State:
-    return replace(state, first=event.seat, turn=Turn(event.seat))
-
-
-def _action(state: State, event: acts.ActionTaken) -> State:
-    actions = (*state.turn.actions, event.action)
-    return _turn(state, actions=actions, is_building=event.action == "build")
-
-
-def _opened(state: State, event: acts.RestaurantOpened) -> State:
-    at = KINDS.index(event.restaurant) + 1
-    row = state.board(event.seat).restaurants
-    return _board(state, event.seat, restaurants=conduct.put(row, at, row[at - 1] + 1))
-
-
-def _coins(state: State, event: acts.CoinsPlayed) -> State:
-    return _turn(state, added=state.turn.added + event.coins)
-
-
-def _built(state: State, event: acts.TerracesBuilt) -> State:
-    state = _board(
-        state, event.seat, terraces=_sum(state.board(event.seat).terraces, event.terraces)
-    )
-    built = _sum(state.turn.built, event.terraces)
-    return _turn(state, spent=state.turn.spent + event.cost, built=built)
-
-
-def _sum(one: Four, other: Four) -> Four:
-    a, b, c, d = (x + y for x, y in zip(one, other, strict=True))
-    return a, b, c, d
-
-
-def _pigeon(state: State, event: acts.PigeonTaken) -> State:
-    board, kept = state.board(event.seat), int(event.card == "kept")
-    state = _board(state, event.seat, pigeons=board.pigeons + 1, kept=board.kept + kept)
-    return _turn(state, pigeons=state.turn.pigeons + 1, kept=state.turn.kept + kept)
-
-
-def _played(state: State, event: acts.PigeonsPlayed) -> State:
-    return _board(state, event.seat, kept=state.board(event.seat).kept - event.cards)
-
-
-def _covered(state: State, event: acts.TerraceCovered) -> State:
-    return _board(state, event.owner, covered=state.board(event.owner).covered + 1)
-
-
-def _done(state: State, event: acts.ObjectiveDone) -> State:
-    board, is_own = state.board(event.seat), event.origin == "own"
-    state = _board(
-        state, event.seat, done=(*board.done, event.points), held=board.held - int(is_own)
-    )
-    return replace(state, shared=state.shared - int(not is_own))
-
-
-def _drawn(state: State, event: acts.ObjectiveDrawn) -> State:
-    state = replace(state, deck=state.deck - 1, shared=state.shared + int(not event.is_kept))
-    return _board(state, event.seat, held=state.board(event.seat).held + int(event.is_kept))
-
-
-def _counted(state: State, event: acts.MajorityCounted) -> State:
-    others = tuple(
-        row for row in state.counts if (row.majority, row.seat) != (event.majority, event.seat)
-    )
-    return replace(state, counts=(*others, Count(event.majority, event.seat, event.count)))
-
-
-def _terraces_set(state: State, event: righted.TerracesSet) -> State:
-    return _board(state, event.seat, terraces=event.terraces, covered=event.covered)
-
-
-def _restaurants_set(state: State, event: righted.RestaurantsSet) -> State:
-    row = state.board(event.seat).restaurants
-    at = KINDS.index(event.restaurant) + 1
-    return _board(state, event.seat, restaurants=conduct.put(row, at, event.count))
-
-
-def _objectives_set(state: State, event: righted.ObjectivesSet) -> State:
-    """Points counted in a hand of another size are asked for again."""
-    board = state.board(event.seat)
-    points = board.held_points if event.held == board.held else None
-    state = _board(state, event.seat, done=event.done, held=event.held, held_points=points)
-    return replace(state, deck=state.objectives_left)
-
-
-def _shared_set(state: State, event: righted.SharedSet) -> State:
-    state = replace(state, shared=event.count)
-    return replace(state, deck=state.objectives_left)
-
-
-def _income_set(state: State, event: righted.IncomeSet) -> State:
-    """A build action under way has as much more or less to spend."""
-    gauge = state.board(event.seat).gauge + event.change
-    state = _board(state, event.seat, gauge=gauge)
-    if event.seat != state.turn.seat or not state.turn.is_building:
-        return state
-    return _turn(state, income=state.turn.income + event.change)
-
-
-def _gone(state: State, event: SeatLeft) -> State:
-    """Objectives and pigeon cards in hand leave; restaurants and terraces stay."""
-    state = replace(state, flow=conduct.apply(state.flow, event))
-    kept = state.board(event.seat).kept
-    return _board(state, event.seat, held=0, held_points=None, kept=0, gone=kept)
-
-
-_CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
-    acts.FirstChosen: _first,
-    acts.TurnStarted: lambda state, event: replace(state, turn=Turn(event.seat)),
-    acts.ActionTaken: _action,
-    acts.RestaurantOpened: _opened,
-    acts.BudgetOpened: lambda state, event: _turn(state, income=event.income),
-    acts.CoinsPlayed: _coins,
-    acts.TerracesBuilt: _built,
-    acts.PigeonTaken: _pigeon,
-    acts.PigeonsPlayed: _played,
-    acts.TerraceCovered: _covered,
-    acts.ObjectiveDone: _done,
-    acts.ObjectiveDrawn: _drawn,
-    acts.EndTriggered: lambda state, event: replace(
-        state, ending=event.reason, ended_by=event.seat
-    ),
-    acts.MajoritiesChosen: lambda state, event: replace(state, majorities=event.majorities),
-    acts.HeldCounted: lambda state, event: _board(state, event.seat, held_points=event.points),
-    acts.MajorityCounted: _counted,
-    SeatLeft: _gone,
-    righted.TerracesSet: _terraces_set,
-    righted.RestaurantsSet: _restaurants_set,
-    righted.ObjectivesSet: _objectives_set,
-    righted.SharedSet: _shared_set,
-    righted.PigeonsSet: lambda state, event: _board(
-        state, event.seat, pigeons=event.drawn, kept=event.held
-    ),
-    righted.IncomeSet: _income_set,
-    righted.EndWithdrawn: lambda state, event: replace(state, ending=None, ended_by=None),
-}
