@@ -34,7 +34,6 @@ BY_HAND: tuple[str, ...] = (
     "app/ui/games/rival_restaurants/",
     "app/ui/history/",
     "app/ui/home/",
-    "app/ui/match/",
     "app/ui/new_match/",
     "tests/games/kitchen_rush/",
     "tests/games/rival_restaurants/",
