@@ -31,7 +31,6 @@ FOR_TESTS = (
 BY_HAND: tuple[str, ...] = (
     "app/ui/games/kitchen_rush/",
     "app/ui/games/rival_restaurants/",
-    "app/ui/match/",
     "tests/games/rival_restaurants/",
     "tests/pictures/",
     "tests/ui/games/rival_restaurants/",

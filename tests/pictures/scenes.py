@@ -8,7 +8,7 @@ from app.ui.form.number import NumberScreen
 from app.ui.form.typing import TypeScreen
 from app.ui.home.cleaning import CleaningScreen
 from app.ui.home.settings import SettingsScreen
-from app.ui.match.help import HelpScreen
+from app.ui.match.help import GameHelpScreen
 from app.ui.new_match.draft import Draft
 from app.ui.new_match.seats import SeatsScreen
 from tests.pictures.studio import LONG, Studio
@@ -84,10 +84,12 @@ def _per_seat(studio: Studio, screen: SeatsScreen) -> None:
 def help_of(studio: Studio, game: Game) -> None:
     """Each page of a game's help."""
     studio.clear()
-    studio.lay(HelpScreen(studio.app, game.help))
+    studio.lay(GameHelpScreen(studio.app, game.help))
     for n in range(len(game.help)):
         studio.touch(f"topic:{n}")
         studio.shot(f"help-{game.id}-{n}")
+    studio.touch("drawn")
+    studio.shot(f"help-{game.id}-screen")
     studio.app.home()
 
 

@@ -26,7 +26,7 @@ from app.ui.match.entries import (
     stop_rows,
     table_rows,
 )
-from app.ui.match.help import HelpScreen
+from app.ui.match.help import GameHelpScreen
 from app.ui.match.log import LogScreen
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.phase_bar import PhaseBar
@@ -149,7 +149,7 @@ class MenuScreen(Plain):
 
     def _help(self) -> None:
         if (game := self.host.table.game) is not None:
-            self.host.lay(HelpScreen(self.host, game.help))
+            self.host.lay(GameHelpScreen(self.host, game.help))
 
 
 class GroupScreen(Plain):
