@@ -184,7 +184,7 @@ def _first_powers(studio: Studio) -> None:
 
 def _due(studio: Studio) -> str:
     """The chef whose power is due."""
-    return next(q.value for q in studio.frame.shared if q.id == "powers")[0]
+    return str(next(q.value for q in studio.frame.shared if q.id == "powers")[0])
 
 
 def _market_powers(studio: Studio) -> None:
