@@ -187,6 +187,7 @@ def _seat(state: State, number: int) -> SeatShow:
         Quantity("cooked_today", msg("Cooked today"), mine.cooked_today),
         Quantity("cuisine", msg("Cuisine"), mine.cuisine or None),
         Quantity("lasting", msg("Lasting bonuses"), _lasting(state, number)),
+        Quantity("dish_bonus", msg("Bonus a dish"), _dish_bonus(state, number), "star"),
     )
     note = None if state.flow.ended else _note(state, number)
     return SeatShow((*rows, *_figures(state, number)), note=note)
@@ -196,6 +197,11 @@ def _lasting(state: State, number: int) -> tuple[str, ...]:
     """Level, popularity a dish and the table's words of each lasting bonus."""
     rows = state.lasting(number)
     return tuple(f"{row.level}: {row.popularity:+} {row.words}".rstrip() for row in rows)
+
+
+def _dish_bonus(state: State, number: int) -> int:
+    """What the lasting bonuses add to each dish."""
+    return sum(row.popularity for row in state.lasting(number))
 
 
 _FIGURE_IDS = {

@@ -69,7 +69,7 @@ def dollars(value: int, page: Page) -> str:
 
 
 def chips(frame: Frame, seat: Seat, page: Page, *, is_whole: bool) -> list[tuple[str, str]]:
-    """Waste, income, upgrades, gourmet dishes, always in this order; the card of the day, played.
+    """Waste, income, upgrades, gourmet dishes, always in this order; bonus a dish, card played.
 
     Where there is no room for all: waste and card. The card is filled while it is resolved.
     """
@@ -78,6 +78,8 @@ def chips(frame: Frame, seat: Seat, page: Page, *, is_whole: bool) -> list[tuple
     found = [(row.icon or "circle-outline", page.value(row.value)) for row in shown]
     if more := held_by(seat, "waste_to_come"):
         found[0] = (found[0][0], f"{found[0][1]}{page.amount(more, is_signed=True)}")
+    if bonus := held_by(seat, "dish_bonus"):
+        found.append(("star", page.amount(bonus, is_signed=True)))
     if held_by(seat, "card_used"):
         found.append(("cards" if frame.turn == seat.number else "cards-outline", ""))
     return found

@@ -212,9 +212,9 @@ def test_the_gain_never_falls_below_zero_on_the_receipt(kitchen: Evening) -> Non
 
 def test_a_levels_bonus_is_one_touch_on_the_card(kitchen: Evening) -> None:
     kitchen.touch("open:cook:1:basic", "kind:gourmet", "value:6", "ok")
-    kitchen.touch("do:add_level_bonus:1:3:1")
+    kitchen.touch("do:add_level_bonus:1:3:1:True")
     assert seat(kitchen, 1)["popularity"] == 7
-    kitchen.touch("do:add_level_bonus:1:7:1")
+    kitchen.touch("do:add_level_bonus:1:7:1:True")
     assert seat(kitchen, 1)["popularity"] == 8
 
 
