@@ -16,6 +16,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from msgspec import to_builtins
+
 from app import evening_log, safe_mode, service
 from app.checks.store import lost_with_power
 from app.dates import Calendar
@@ -29,9 +31,8 @@ from app.display import UNSEEN, driver, is_seen, why_unseen
 from app.engine.text import Text, msg
 from app.evening_log import EveningLog
 from app.games import GAMES
-from app.i18n import tr
 from app.script.record import lines_of
-from app.settings import Look, Settings, elsewhere, settle
+from app.settings import Look, Settings, boxes_of, elsewhere, settle
 from app.storage import (
     Store,
     StoreAway,
@@ -46,12 +47,13 @@ from app.storage.keeper import Keeper
 from app.storage.lock import held
 from app.storage.writer import can_pass
 from app.table import Table
+from app.texts import tr
 from app.vault import Vault
 from app.version import version_text
 from hardware import open_panel
 from hardware.keyboard import Keyboard
 from hardware.panel import Panel
-from hardware.ports import Notice
+from hardware.ports import Trouble
 from hardware.sound.tunes import CUES
 from hardware.sticks import Udisks
 
@@ -63,7 +65,7 @@ LOOK_S = 2.0
 log = logging.getLogger(__name__)
 
 
-class Desk(Look):
+class KeptLook(Look):
     """The settings as they stand; a change on the screen goes to the store."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -122,8 +124,8 @@ def open_table(
     from app.ui import kivy_setup
 
     told = [*prepare_file(db), *filter(None, [lost_with_power(db)])]
-    boxes = {game.id: game.box for game in GAMES}
-    settings, unread = settle(settings, tuple(stored_settings(db).items()), boxes)
+    kept = tuple(stored_settings(db).items())
+    settings, unread = settle(settings, kept, boxes_of(GAMES))
     found = [*told, *map(unread_setting, unread)]
     if is_safe:
         settings = safe_mode.settings(settings)
@@ -136,12 +138,12 @@ def open_table(
     evening_log.say_start(where, db)
     machine = Machine(
         is_own=where in OWN,
-        may_switch_off=is_kiosk,
+        can_switch_off=is_kiosk,
         backlight=backlight.find() if where in OWN else None,
         look=lambda lang: looked_at(db, lang),
     )
-    notices = safe_mode.notices() if is_safe else ()
-    open_window(settings, db, where, machine, notices, found)
+    troubles = safe_mode.troubles() if is_safe else ()
+    open_window(settings, db, where, machine, troubles, found)
     return 0
 
 
@@ -193,7 +195,7 @@ def open_window(
     db: Path,
     where: str,
     machine: Machine,
-    notices: tuple[Notice, ...] = (),
+    troubles: tuple[Trouble, ...] = (),
     found: Sequence[Text] = (),
 ) -> None:
     """Build everything and run until the window is closed."""
@@ -215,14 +217,14 @@ def open_window(
         held[0].put(call)
 
     def ready() -> None:
-        service.ready(notifier, version_text(), panel, app.tell, is_kiosk=machine.may_switch_off)
+        service.ready(notifier, version_text(), panel, app.tell, is_kiosk=machine.can_switch_off)
 
     calendar = Calendar(newest_at(db))
     store = Store(db, post=post, is_patient=True, elsewhere=elsewhere())
-    desk = Desk(settings, store)
+    desk = KeptLook(settings, store)
     speaker = Speaker(tuple(CUES))
-    panel = open_panel(settings.panel, beepers=[speaker, Body()], notices=notices)
-    set_volume(desk, speaker, panel)
+    panel = open_panel(settings.panel, beepers=[speaker, Body()], troubles=troubles)
+    set_sound(desk, speaker, panel)
     evening_log.say_panel(panel)
     table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set, utc=calendar.now)
     held.append(table)
@@ -251,7 +253,7 @@ def open_window(
         every(LateTouch().look, LATE_S)
     end_by_signal(table, app.stop)
     keep_backups(db, table, post, calendar)
-    panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.notices)))
+    panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.troubles)))
     app.run()
 
 
@@ -276,15 +278,19 @@ def keep_backups(
     keeper.start()
 
 
-def set_and_hear(desk: Desk, speaker: Any, panel: Panel, path: str, value: object) -> None:
+def set_and_hear(desk: KeptLook, speaker: Any, panel: Panel, path: str, value: object) -> None:
     """Keep a setting, and let the speaker follow."""
     desk.set(path, value)
-    set_volume(desk, speaker, panel)
+    set_sound(desk, speaker, panel)
 
 
-def set_volume(desk: Desk, speaker: Any, panel: Panel) -> None:
-    """As loud as the settings say."""
+def set_sound(desk: KeptLook, speaker: Any, panel: Panel) -> None:
+    """As loud as the settings say, and only the marks that they want."""
     panel.is_muted = bool(desk.get("sound.mute"))
+    panel.has_flashes = bool(desk.get("sound.lamps"))
+    panel.left_out = frozenset(
+        cue for cue, is_told in to_builtins(desk.get("cues")).items() if not is_told
+    )
     speaker.volume = desk.get("sound.volume") / 100
 
 

@@ -31,13 +31,13 @@ from app.history.statistics import (
     of_game,
     of_player,
 )
-from app.i18n import tr
 from app.script.record import lines_of
 from app.settings import default_db
 from app.storage import StoreError, connect, refuse_foreign, unusable
 from app.storage.database import Database
 from app.storage.exchange import NotOurs, Progress, Taken, parsed, take_in
 from app.storage.played import Played, people, played_matches, turns_of
+from app.texts import tr
 
 TEAMS = tuple(game.id for game in GAMES if game.is_team)
 TITLES = {game.id: game.title for game in GAMES}
@@ -255,9 +255,9 @@ def progress(what: Any) -> Progress:
 @contextmanager
 def database(path: Path, *, is_new: bool = False) -> Iterator[Database]:
     """The file of the store, of today's tables; one line where there is none."""
-    if not is_new and not path.exists():
-        raise Unusable(f"{path}: there is no file of matches here. Name it with --db PATH.")
     try:
+        if not is_new and not path.exists():
+            raise Unusable(f"{path}: there is no file of matches here. Name it with --db PATH.")
         refuse_foreign(path)
         opened = connect(path)
     except (StoreError, sqlite3.Error, OSError) as error:

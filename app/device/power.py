@@ -28,7 +28,7 @@ def run(command: Sequence[str]) -> str:
     return done.stdout
 
 
-def may_switch_off(run: Run = run) -> bool:
+def can_switch_off(run: Run = run) -> bool:
     """Whether logind would switch off for this user without asking for a password."""
     try:
         return run([*MANAGER, "CanPowerOff"]).split() == ["s", '"yes"']

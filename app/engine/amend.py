@@ -271,9 +271,11 @@ class _Again:
         return found, False
 
     def _must_go(self, seq: int, state: Any, said: Command, refusal: Rejected) -> None:
-        """A refused step goes along; the changed one and a hinge refuse the correction."""
+        """A refused step goes along, unless it is gone; the changed one and a hinge refuse."""
         if seq == self._seq:
             raise refusal
+        if seq in self._revived:
+            return
         if is_hinge(self._log, seq):
             raise Rejected(self._no_fit(seq, state, said, refusal.reason))
         seat = next(iter(seats_of(said)), None)

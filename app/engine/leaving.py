@@ -101,10 +101,10 @@ def buttons(flow: Flow, own: Leaving, rows: tuple[Button, ...]) -> tuple[Button,
     """The buttons without those of seats that left."""
     if not flow.gone:
         return rows
-    return tuple(row for row in rows if _may_name(flow, own, row.command))
+    return tuple(row for row in rows if _can_name(flow, own, row.command))
 
 
-def _may_name(flow: Flow, own: Leaving, command: Command) -> bool:
+def _can_name(flow: Flow, own: Leaving, command: Command) -> bool:
     return isinstance(command, own.still) or not set(named(command)) & set(flow.gone)
 
 

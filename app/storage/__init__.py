@@ -21,16 +21,17 @@ import msgspec
 from app.storage.database import Database
 from app.storage.files import Files, name_of
 from app.storage.identity import Refusal, admit, damaged, is_marked, mark, readable_text
-from app.storage.ledger import Account, Ledger, Stand, Trouble
+from app.storage.ledger import Account, CardTrouble, Ledger, Stand
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
 from app.storage.saving import append_moves, create_match, keep_players, write_setting
 from app.storage.schema import is_complete
-from app.storage.spare import ENDING, Clerk, Clerkship, Place, Spare, inline, read
+from app.storage.spare import ENDING, Clerk, Clerkship, SecondFile, Spare, inline, read
 from app.storage.trial import fault_of
 from app.storage.writer import Card, InlineWriter, Job, ThreadWriter, Writer, can_pass
 
 __all__ = [
     "Account",
+    "CardTrouble",
     "Ledger",
     "MatchRow",
     "MoveRow",
@@ -39,7 +40,6 @@ __all__ = [
     "Store",
     "StoreAway",
     "StoreError",
-    "Trouble",
     "append_moves",
     "connect",
     "create_match",
@@ -96,8 +96,8 @@ def _prepared(conn: sqlite3.Connection, path: Path | str, files: Files) -> Datab
     """The connection with its pragmas set and its tables made."""
     conn.text_factory = readable_text
     conn.execute(f"PRAGMA page_size = {PAGE_SIZE}")
-    size = 0 if path == ":memory:" else files.size(Path(path))
-    if (found := fault_of(conn, size)) is not None:
+    is_file = path != ":memory:"
+    if (found := fault_of(conn, lambda: files.size(Path(path)) if is_file else 0)) is not None:
         raise damaged(path, found)
     for pragma in PRAGMAS:
         conn.execute(f"PRAGMA {pragma}")
@@ -195,14 +195,14 @@ class Store:
         """Who writes to one place of the second file: a thread, or the caller's own."""
         return Clerkship(post) if post else inline
 
-    def _places(self, path: Path | str, elsewhere: Sequence[Path]) -> list[Place]:
+    def _places(self, path: Path | str, elsewhere: Sequence[Path]) -> list[SecondFile]:
         """Beside the file, then in the other folders."""
         if path == ":memory:":
             return []
         name = f"{self.writer}{ENDING}"
         beside = Path(path).parent / f"{Path(path).name}.{name}"
         others = [folder / f"{name_of(path)}.{name}" for folder in elsewhere]
-        return [Place(place, self._files) for place in (beside, *others)]
+        return [SecondFile(place, self._files) for place in (beside, *others)]
 
     def _adopt(self, path: Path | str, elsewhere: Sequence[Path]) -> None:
         """Find what earlier evenings could not save."""
@@ -214,7 +214,7 @@ class Store:
             for path in self._files.names(folder, f"{name}.", ENDING)
         ]  # fmt: skip
         for path_ in found:
-            self._spare.adopt(Place(path_, self._files, is_found=True))
+            self._spare.adopt(SecondFile(path_, self._files, is_found=True))
         if found:
             self.ledger.adopt(read(*(self._files.read(path_) for path_ in found)))
 

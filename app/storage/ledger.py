@@ -29,7 +29,7 @@ LATE_S = 3.0
 """After that nobody waits any more."""
 PROBE_S = 2.0
 
-Trouble = Literal["slow", "late", "failing", "nowhere"]
+CardTrouble = Literal["slow", "late", "failing", "nowhere"]
 """How the card stands: it is slow; play goes on without waiting for it; it refuses; and nothing
 else takes the moves either."""
 
@@ -135,7 +135,7 @@ class Ledger:
         self._sent_at: float | None = None
         self._is_failing = self._is_late = self._is_slow = False
         self._probe_at: float | None = None
-        self._said: tuple[Trouble | None, int] = (None, 0)
+        self._said: tuple[CardTrouble | None, int] = (None, 0)
         self._locals = 0
 
     def lives_by(self, clock: Callable[[], float]) -> None:
@@ -339,7 +339,7 @@ class Ledger:
             self.changed()
 
     @property
-    def trouble(self) -> Trouble | None:
+    def trouble(self) -> CardTrouble | None:
         """What is to be said of the card now; None when it does as it should."""
         is_kept = self._is_failing or (self._is_late and bool(self.unsaved))
         if is_kept and self._spare.is_nowhere:

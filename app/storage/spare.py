@@ -113,7 +113,7 @@ def _entry(match: _Match, by_seq: dict[int, MoveRow], standing: _Standing | None
     )  # fmt: skip
 
 
-class Place:
+class SecondFile:
     """One file that unsaved moves can go to; it adds what it does not hold yet."""
 
     def __init__(self, path: Path, files: Files, *, is_found: bool = False) -> None:
@@ -218,7 +218,7 @@ class Spare:
     """
 
     def __init__(
-        self, places: Sequence[Place], clerk: Callable[[], Clerk], clock: Callable[[], float]
+        self, places: Sequence[SecondFile], clerk: Callable[[], Clerk], clock: Callable[[], float]
     ) -> None:
         self._places = tuple(places)
         self._clerks = tuple(clerk() for _ in self._places)
@@ -229,7 +229,7 @@ class Spare:
         self._since: float | None = None
         self._try: object = None
         self._again_at = 0.0
-        self._found: list[Place] = []
+        self._found: list[SecondFile] = []
         self._clerk = clerk()
         self.clock = clock
         self.is_nowhere = not self._places
@@ -306,7 +306,7 @@ class Spare:
             log_.warning("%s does not answer", self._places[self._at].path)
             self._next()
 
-    def adopt(self, found: Place) -> None:
+    def adopt(self, found: SecondFile) -> None:
         """Take this file away too, once the card holds all."""
         self._found.append(found)
 

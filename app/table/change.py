@@ -83,6 +83,12 @@ def changes(before: Frame, after: Frame) -> tuple[Change, ...]:
     )
 
 
+def value_of(frame: Frame, change: Change) -> Any:
+    """That quantity as another frame shows it; None where it is not shown."""
+    found = _quantities(frame).get((change.seat, change.id))
+    return None if found is None else found.value
+
+
 def _quantities(frame: Frame) -> dict[tuple[int | None, str], Quantity]:
     rows: dict[tuple[int | None, str], Quantity] = {(None, q.id): q for q in frame.shared}
     for seat in frame.seats:

@@ -12,7 +12,7 @@ from app.engine.flow import CORRECTIONS, Correct, Flow, Redo, StepChanged, Undo
 from app.engine.log import Log, is_step
 from app.engine.phases import find
 from app.engine.text import Text
-from app.table.change import Change, changes
+from app.table.change import Change, changes, value_of
 from app.table.steps import label_of
 
 Fate = Literal["stands", "undone", "struck", "corrected"]
@@ -63,15 +63,23 @@ class MatchLog:
         self._by = dict(_corrected(log))
         self._standing = frozenset(log.standing)
         self.rows = tuple(self._row(seq) for seq in self._seqs())
-        gone = {row.seq for row in self.rows if _was_then(log, row)}
-        self._then: dict[int, States] = dict(_as_played(log, gone)) if gone else {}
+        old = {row.seq for row in self.rows if row.fate == "corrected" or _was_then(log, row)}
+        self._then: dict[int, States] = dict(_as_played(log, old)) if old else {}
 
     def changes(self, row: LogRow) -> tuple[Change, ...]:
         """The quantities that the move changed, before and after."""
         now = (self._log.states[row.seq - 1], self._log.states[row.seq])
-        before, after = self._then.get(row.seq, now)
+        is_then = _was_then(self._log, row)
+        before, after = self._then[row.seq] if is_then else now
         frame = self._log.game.frame
         return changes(frame(before, row.at), frame(after, row.at))
+
+    def entered(self, row: LogRow, change: Change) -> Any:
+        """What a corrected move had made of that quantity when it was entered; None of others."""
+        if row.fate != "corrected":
+            return None
+        frame = self._log.game.frame(self._then[row.seq][1], row.at)
+        return value_of(frame, change)
 
     def of(self, seat: int | None = None, *, entries: bool = False) -> tuple[LogRow, ...]:
         """The rows that name that seat, or of everybody; on request the entries alone."""

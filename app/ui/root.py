@@ -18,15 +18,16 @@ from app.device.machine import Machine
 from app.engine.frame import Frame
 from app.engine.game import Game
 from app.engine.text import Text, msg
-from app.i18n import languages, tr
-from app.panel_words import notice_text
 from app.table import Table
+from app.texts import languages, tr
+from app.texts.panel import trouble_text
 from app.ui.boards import screens_of
 from app.ui.chef_key import ChefKey
 from app.ui.first_frames import FirstFrames
 from app.ui.form.listing import ReadScreen
 from app.ui.form.typing import TypeScreen
 from app.ui.history.tidying import forget_guests
+from app.ui.home.cleaning import CleaningScreen
 from app.ui.home.date import DateScreen
 from app.ui.home.home import HomeScreen
 from app.ui.home.settings import SettingsScreen
@@ -42,7 +43,7 @@ from app.ui.rest import Rest
 from app.ui.widgets.dark_sheet import DarkSheet
 from app.ui.widgets.sheet import NoticeLine
 from app.vault import Vault
-from hardware.ports import Input, Notice
+from hardware.ports import Input, Trouble
 
 log = logging.getLogger(__name__)
 
@@ -96,7 +97,7 @@ class Toque(App):
         self.screens: list[Screen] = []
         self._wake: Any = None
         self._due: Any = None
-        self._known: tuple[Notice, ...] = panel.notices if panel else ()
+        self._known: tuple[Trouble, ...] = panel.troubles if panel else ()
         self._told: Text | None = None
         self._told_kind = "trouble"
         self._untell: Any = None
@@ -178,6 +179,12 @@ class Toque(App):
             self.screens.pop()
         self._hear()
 
+    def drop(self, screen: Screen) -> None:
+        """Take that screen away, wherever it lies; the last one stays."""
+        if screen in self.screens and len(self.screens) > 1:
+            self.screens.remove(screen)
+        self._hear()
+
     def home(self) -> None:
         """Show Home; a match on the table stays as it is on the card, its clock stopped."""
         self.table.leave()
@@ -187,6 +194,10 @@ class Toque(App):
     def show_settings(self) -> None:
         """Lay the settings over whatever is shown."""
         self.lay(SettingsScreen(self))
+
+    def clean(self) -> None:
+        """Be deaf to touches for a while."""
+        self.lay(CleaningScreen(self))
 
     def _hear(self) -> None:
         """Presses go to the match, or to the screen that wants them."""
@@ -278,13 +289,13 @@ class Toque(App):
             delay = max(0.0, wake - self.table.seconds())
             self._due = Clock.schedule_once_free(self._pump, delay)
 
-    def hear_of(self, notices: Sequence[Notice]) -> None:
+    def hear_of(self, notices: Sequence[Trouble]) -> None:
         """The hardware has something to say that it did not say before."""
         fresh = [notice for notice in notices if notice not in self._known]
         self._known = tuple(notices)
         for notice in fresh:
-            log.info("panel: %s", tr(notice_text(notice), "en"))
-            self.tell(notice_text(notice))
+            log.info("panel: %s", tr(trouble_text(notice), "en"))
+            self.tell(trouble_text(notice))
         self.refresh()
 
     # What screens ask

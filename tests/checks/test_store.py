@@ -106,4 +106,4 @@ def test_an_old_gpiozero_is_a_notice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.metadata.version", lambda _: "1.6.2")
     with pytest.raises(PartMissingError) as missing:
         header.check_gpiozero()
-    assert "1.6.2 is too old" in missing.value.notice.text
+    assert "1.6.2 is too old" in missing.value.trouble.text

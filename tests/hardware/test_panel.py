@@ -32,6 +32,24 @@ def test_alarms_sound_once_each_at_their_own_time() -> None:
     assert panel.sound.played == [(1.0, "tick"), (2.0, "tick"), (3.0, "time_up")]
 
 
+def test_a_mark_that_nobody_wants_is_left_out() -> None:
+    panel = virtual()
+    panel.left_out = frozenset({"tick"})
+    panel.set_alarms([(1.0, "tick"), (2.0, "time_up")])
+    panel.advance(9.0)
+    assert panel.sound.played == [(2.0, "time_up")]
+    panel.play("tick")
+    assert panel.sound.played[1:] == [(0.0, "tick")], "tried on the screen it sounds"
+
+
+def test_lamps_do_not_flash_where_nobody_wants_it() -> None:
+    panel = virtual()
+    panel.has_flashes = False
+    panel.play("time_up")
+    panel.advance(5.0)
+    assert panel.lights.shown == []
+
+
 def test_a_new_list_replaces_the_old_one() -> None:
     panel = virtual()
     panel.set_alarms([(1.0, "tick"), (2.0, "tick")])
@@ -133,13 +151,13 @@ class Broken(SimulatedLamps):
         raise OSError(f"unplugged: {len(states)} lamps")
 
 
-def test_a_raising_part_is_a_notice_and_the_others_go_on() -> None:
+def test_a_raising_part_is_a_trouble_and_the_others_go_on() -> None:
     lamps = SimulatedLamps()
     panel = Panel([], [Broken(), lamps], [], threaded=False)
     panel.show({"seat1": "steady"})
     assert lamps.states["seat1"] == "steady"
-    assert [notice.code for notice in panel.notices] == ["part_failed"]
-    assert "unplugged" in panel.notices[0].text
+    assert [trouble.code for trouble in panel.troubles] == ["part_failed"]
+    assert "unplugged" in panel.troubles[0].text
 
 
 def wait_until(reached: threading.Event) -> None:
@@ -188,10 +206,10 @@ def test_the_thread_survives_a_raising_beeper() -> None:
     panel.close()
 
 
-def test_notices_that_appear_wake_the_table() -> None:
+def test_troubles_that_appear_wake_the_table() -> None:
     woken = threading.Event()
     panel = Panel([], [Broken()], [])
-    panel.open(lambda _: None, on_notices=woken.set)
+    panel.open(lambda _: None, on_troubles=woken.set)
     panel.show({"seat1": "steady"})
     wait_until(woken)
     panel.close()

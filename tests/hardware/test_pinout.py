@@ -66,4 +66,4 @@ def test_a_panel_is_told_as_plain_data() -> None:
     }  # fmt: skip
     assert (said["lamps"]["chef"], said["lamps"]["seat1"]) == ("steady", "off")
     assert said["parts"]["buttons"] == ["SimulatedButtons"]
-    assert (said["places"], said["notices"]) == ({}, [])
+    assert (said["places"], said["troubles"]) == ({}, [])

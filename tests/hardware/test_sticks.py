@@ -60,7 +60,7 @@ def test_sticks_are_usb_disks_that_the_system_does_not_live_on() -> None:
 def test_without_lsblk_it_is_one_sentence(answer: str | Exception) -> None:
     with pytest.raises(PartMissingError) as missing:
         Udisks(Said(answer)).list()
-    assert missing.value.notice.code == "stick_no_list"
+    assert missing.value.trouble.code == "stick_no_list"
 
 
 @pytest.mark.parametrize(
@@ -96,14 +96,14 @@ def test_a_stick_is_mounted_or_is_already(answer: str | Exception, folder: str) 
 def test_what_is_not_mounted_says_why(answer: str | Exception, code: str) -> None:
     with pytest.raises(PartMissingError) as missing:
         Udisks(Said(answer)).mount(STICK)
-    assert missing.value.notice.code == code
-    assert missing.value.notice.text
+    assert missing.value.trouble.code == code
+    assert missing.value.trouble.text
 
 
 def test_a_stick_still_in_use_is_not_let_go() -> None:
     with pytest.raises(PartMissingError) as missing:
         Udisks(Said(CommandFailed("target is busy"))).unmount(STICK)
-    assert missing.value.notice.code == "stick_busy"
+    assert missing.value.trouble.code == "stick_busy"
     said = Said("Unmounted /dev/sda1.\n")
     Udisks(said).unmount(STICK)
     assert said.asked == [("udisksctl", "unmount", "--no-user-interaction", "-b", "/dev/sda1")]

@@ -9,8 +9,6 @@ LONG = {
 
 CALLED_OTHERWISE = (
     r"on_\w+",  # Kivy: a property has changed, a touch has come
-    r"_play_\w+",  # the verbs of a script
-    r"(served|left|res)_\d00",  # the counts of Restaurant, by card value
     r"exit_code",  # click
     r"(format|convert)_field",  # string.Formatter
     r"handle_exception|open_settings",  # Kivy
@@ -25,6 +23,6 @@ FOR_TESTS = (
     "OF_CLICK",
     "is_overwritten",
     "resize",
-    "Split|Rows|Columns|room_for|centred",  # boards that are made with them are on their way
+    "Split",  # of the plans of a board, the one that turns with the screen
 )
 """What only tests read."""

@@ -13,6 +13,7 @@ from tests.pictures.evening_book import evening_book
 from tests.pictures.hardware import hardware
 from tests.pictures.kitchen_rush import kitchen_rush
 from tests.pictures.machine import machine
+from tests.pictures.match_log import match_log
 from tests.pictures.matches import every_game
 from tests.pictures.rival_restaurants import rival_restaurants
 from tests.pictures.scenes import help_of, house
@@ -57,6 +58,7 @@ def _folder(studio: Studio, wanted: Sequence[str]) -> list[Found]:
             whole(studio)
         else:
             studio.scene(game.id, lambda game=game: every_game(studio, game))
+        studio.scene("log", lambda game=game: match_log(studio, game))
     studio.window.close()
     spent = time.monotonic() - begun
     sys.stderr.write(f"{studio.name}: {studio.taken} pictures in {spent:.0f} s\n")

@@ -10,11 +10,11 @@ from app.engine.flow import Correct, Redo, Strike, Undo
 from app.engine.log import is_step
 from app.games import GAMES
 from app.games.stir_fry_eighteen.acts import AdjustScore, EndTurn
-from app.i18n import tr
 from app.script import Player, read
 from app.storage import MatchRow, Store, load_match
 from app.table.match_log import Lead, MatchLog, leads, phase_title
 from app.table.readable import read_match
+from app.texts import tr
 from tests.engine.test_amend import SCRIPTS
 from tests.games.stir_fry_eighteen.test_turns import started
 from tests.tabletop import Tabletop
@@ -56,6 +56,22 @@ def amounts(found: MatchLog, seq: int) -> list[tuple[object, object]]:
     return [(change.before, change.after) for change in found.changes(row)]
 
 
+def entered(found: MatchLog, seq: int) -> list[object]:
+    """What each quantity was as the move was entered, where it was corrected since."""
+    row = next(row for row in found.rows if row.seq == seq)
+    scores = [change for change in found.changes(row) if change.id == "score"]
+    return [found.entered(row, change) for change in scores]
+
+
+def test_what_was_entered_is_told_of_the_first_entry_after_two_corrections() -> None:
+    top = started()
+    for amount in (5, 8, 11):
+        said = {"do": "adjust_score", "seat": 1, "amount": amount}
+        top.do(AdjustScore(1, 5) if amount == 5 else Correct(1, said))
+    assert amounts(log_of(top), 1) == [(0, 11)]
+    assert entered(log_of(top), 1) == [5]
+
+
 def test_a_row_has_its_time_phase_seat_and_what_it_changed() -> None:
     top = started()
     top.pass_time(12)
@@ -92,6 +108,8 @@ def test_a_corrected_move_says_both_and_by_which_move() -> None:
     assert amounts(log_of(top), 1) == [(0, 8)]
     assert amounts(log_of(top), 3) == [(5, 8)]
     assert mark.seats == (1,)
+    assert entered(log_of(top), 1) == [5]
+    assert entered(log_of(top), 3) == [None]
     top.undo()
     assert [row.fate for row in log_of(top).rows] == ["stands", "stands", "undone"]
     assert amounts(log_of(top), 1) == [(0, 5)]

@@ -48,7 +48,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = False
 
 
-class Board(msgspec.Struct, frozen=True):
+class PlayerBoard(msgspec.Struct, frozen=True):
     """What a seat has on its player board and in front of it.
 
     `restaurants`: opened of each kind; `terraces`: placed of each category; `done`: points of
@@ -148,7 +148,7 @@ class State(msgspec.Struct, frozen=True):
     flow: Flow
     options: Options
     box: Box
-    boards: tuple[Board, ...]
+    boards: tuple[PlayerBoard, ...]
     turn: Turn
     deck: int
     shared: int
@@ -158,12 +158,12 @@ class State(msgspec.Struct, frozen=True):
     majorities: tuple[Majority, ...] = ()
     counts: tuple[Count, ...] = ()
 
-    def board(self, seat: int) -> Board:
+    def board(self, seat: int) -> PlayerBoard:
         """The player board of that seat."""
         return self.boards[seat - 1]
 
     @property
-    def active(self) -> Board:
+    def active(self) -> PlayerBoard:
         """The player board of the seat whose turn it is."""
         return self.board(self.turn.seat)
 
@@ -223,7 +223,7 @@ def start(setup: Setup[Options, Box]) -> State:
         flow=conduct.begin(setup, "draw"),
         options=setup.options,
         box=setup.box,
-        boards=(Board(),) * players,
+        boards=(PlayerBoard(),) * players,
         turn=Turn(1),
         deck=sum(OBJECTIVES.values()) - 2 * players,
         shared=players,

@@ -6,7 +6,7 @@ from app.engine.game import game
 from app.engine.leaving import Leaving, nothing_follows
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.acts import events
+from app.games.rival_restaurants.acts import events, righting
 from app.games.rival_restaurants.acts.former import UPCASTS
 from app.games.rival_restaurants.box import Box
 from app.games.rival_restaurants.rules import decide, receipt
@@ -27,7 +27,7 @@ GAME = game(
     phases=PHASES,
     phases_of=lambda state: state.phases,
     ends=DEPTHS,
-    acts=(acts, events),
+    acts=(acts, events, righting),
     state=State,
     options=Options,
     box=Box,

@@ -10,16 +10,17 @@ from kivy.clock import Clock
 
 from app.engine.game import Game
 from app.engine.text import Text, msg, plural
-from app.panel_words import notice_text
 from app.storage import Ledger
 from app.storage.played import Played, played_matches
 from app.table.tickets import Newest, newest
 from app.table.troubles import TROUBLES
+from app.texts.panel import trouble_text
 from app.ui.form.foot import pager
+from app.ui.form.pin import guard
 from app.ui.history.history import HistoryScreen
 from app.ui.home.column import Known, column
 from app.ui.home.hardware import HardwareScreen
-from app.ui.home.machine import PowerScreen
+from app.ui.home.power import PowerScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, room_for, rows, share
@@ -104,7 +105,7 @@ class HomeScreen(Plain):
 
     def on_input(self, key: str) -> bool:
         """The head chef's button, held, switches the table off."""
-        if key == "chef" and self.host.machine.may_switch_off:
+        if key == "chef" and self.host.machine.can_switch_off:
             self._hold.press()
             self._look = Clock.schedule_interval(self._looked, LOOK_S)
         return False
@@ -129,7 +130,7 @@ class HomeScreen(Plain):
 
     def _switch_off(self) -> None:
         self._end_hold()
-        self.host.lay(PowerScreen(self.host, "PowerOff", is_sure=True))
+        guard(self.host, lambda: self.host.lay(PowerScreen(self.host, "PowerOff", is_sure=True)))
 
     def _notice(self, page: Page, x: float) -> list[Part]:
         """What the card lacks, else what of the hardware is missing, in one line."""
@@ -138,10 +139,10 @@ class HomeScreen(Plain):
             said, *_ = page.say(text).split(". ")
             props = {"text": said.rstrip("."), "kind": "trouble"}
             return [Part("unsaved", NoticeLine, rect, props)]
-        notices = self.host.panel.notices if self.host.panel else ()
+        notices = self.host.panel.troubles if self.host.panel else ()
         if not notices:
             return []
-        first, *_ = page.say(notice_text(notices[0])).split(". ")
+        first, *_ = page.say(trouble_text(notices[0])).split(". ")
         return [Part("notice", NoticeLine, rect, {"text": first.rstrip("."), "kind": "info"})]
 
     def _upright(self, page: Page) -> float:

@@ -10,21 +10,19 @@ from app.engine.frame import Frame
 from app.engine.log import Log
 from app.engine.text import Text, msg, plural
 from app.storage import MatchRow, load_match
-from app.table.curve import curve, moments
 from app.table.match_log import Lead, LogRow, MatchLog, leads
 from app.ui.board import pieces
 from app.ui.form.foot import FOOT, Way, foot
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
-from app.ui.kit.rect import Columns, Room, Rows, centred, columns, inset, rows, share
+from app.ui.kit.rect import Columns, Room, Rows, centred, columns, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
 from app.ui.match.correction import CorrectionScreen
-from app.ui.match.log_rows import Lines, leaves, line
+from app.ui.match.log_rows import Lines, Placed, leaf_of, leaves, line
+from app.ui.match.log_side import Side
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import SideButton
-from app.ui.widgets.evening_curve import EveningCurve
-from app.ui.widgets.paper import Paper
 from app.ui.widgets.phase_bar import PhaseBar
 from app.ui.widgets.sheet import NoticeLine
 
@@ -41,6 +39,7 @@ class LogScreen(Plain):
         self.chosen: int | None = None
         self.is_whole = False
         self._leaf = self._count = 0
+        self._sought: int | None = None
         self._back: int | None = None
         self._hours: Mapping[int, str] = {}
         self._read: tuple[Log, MatchLog, tuple[Lead, ...]] | None = None
@@ -78,15 +77,17 @@ class LogScreen(Plain):
             return []
         log, found, led = self._logged()
         at = _plan(page)
-        shown = found.of(self.seat, entries=not self.is_whole)
+        row = next((row for row in found.rows if row.seq == self.chosen), None)
+        lines = Lines(log, found, frame, self._hours, {lead.seq for lead in led})
+        side = Side(log, frame, led, row, self.choose)
         return [
             self._rail(page),
             *self._filters(page, frame, at["filter"]),
-            *self._moves(page, Lines(log, found, frame, self._hours), shown, at["list"]),
-            *self._curve(log, frame, led, at["curve"]),
-            *self._ticket(page, frame, led, at["ticket"]),
+            *self._moves(page, lines, at["list"]),
+            *side.curve(page, at["curve"]),
+            *side.ticket(page, lines, at["ticket"]),
             *self._pager(page, at["pager"]),
-            *self._foot(page, found, at["foot"]),
+            *self._foot(page, lines, row, at["foot"]),
         ]
 
     def _rail(self, page: Page) -> Part:
@@ -116,51 +117,22 @@ class LogScreen(Plain):
             parts.append(Part(f"{key}:badge", SeatBadge, spot, props))
         return parts
 
-    def _moves(self, page: Page, lines: Lines, shown: tuple[LogRow, ...], room: Room) -> list[Part]:
+    def _moves(self, page: Page, lines: Lines, room: Room) -> list[Part]:
+        shown = lines.of.of(self.seat, entries=not self.is_whole)
         found = leaves(shown, room.high)
         self._count = len(found)
         if not shown:
             words = {"text": page.say(msg("Nothing was entered yet."))}
             return [Part("empty", NoticeLine, (room.x, room.y, room.wide, 40), words)]
-        self._leaf = min(self._leaf, self._count - 1)
+        self._leaf = self._leaf_shown(found)
         leaf = found[self._leaf]
-        return [line(lines, page, placed, room, self.chosen, self._choose) for placed in leaf]
+        return [line(lines, page, placed, room, self.chosen, self._touch) for placed in leaf]
 
-    def _curve(self, log: Log, frame: Frame, led: tuple[Lead, ...], room: Room) -> list[Part]:
-        """The points over the evening, with a brass line where the lead last changed."""
-        inner = inset(room, 12, 12)
-        props = {
-            "rows": list(curve(log)),
-            "looks": [seat.look for seat in frame.seats],
-            "is_team": log.game.is_team,
-        }
-        parts = [Part("curve:paper", Paper, room), Part("curve", EveningCurve, inner, props)]
-        if led and len(found := moments(log)) > 1:
-            part = next(n for n, seq in enumerate(found) if seq >= led[-1].seq) / (len(found) - 1)
-            x = inner.x + 6 + (inner.wide - 12) * part
-            look = {"colour": theme.reached, "has_teeth": False}
-            parts.append(Part("lead-line", Paper, (x - 1, inner.y, 3, inner.high), look))
-        return parts
-
-    def _ticket(self, page: Page, frame: Frame, led: tuple[Lead, ...], room: Room) -> list[Part]:
-        """Who passed whom, and with how many points."""
-        if not led:
-            return []
-        lead = led[-1]
-        seat, over = frame.seats[lead.seat - 1].name, frame.seats[lead.over - 1].name
-        said = [
-            page.say(msg("{name} passes {other}", name=seat, other=over)),
-            page.say(msg("{score} to {against}", score=lead.score, against=lead.against)),
-        ]
-        sign, words = columns(inset(room, 10, 4), 28, share(), gap=8)
-        above, below = rows(words, share(1.6), share(), gap=0)
-        look = {"size_px": 18 * theme.u, "tight_px": 15 * theme.u, "lines": 2, "bold": True}
-        return [
-            Part("lead:paper", Paper, room),
-            pieces.icon("lead:icon", "flag-variant", sign, size_px=26 * theme.u),
-            pieces.words("lead", said[0], above, **look),
-            pieces.words("lead:points", said[1], below, size_px=17 * theme.u),
-        ]
+    def _leaf_shown(self, found: list[list[Placed]]) -> int:
+        """The leaf that was turned to, or the one of a move that was just looked for."""
+        sought, self._sought = self._sought, None
+        at = None if sought is None else leaf_of(found, sought)
+        return min(self._leaf, self._count - 1) if at is None else at
 
     def _pager(self, page: Page, room: Room) -> list[Part]:
         """To newer and older moves."""
@@ -189,15 +161,14 @@ class LogScreen(Plain):
 
     # The foot
 
-    def _foot(self, page: Page, found: MatchLog, room: Room) -> list[Part]:
+    def _foot(self, page: Page, lines: Lines, row: LogRow | None, room: Room) -> list[Part]:
         """Back, back to the chosen move, and putting it right; or the question before."""
-        row = next((row for row in found.rows if row.seq == self.chosen), None)
         if self._back is not None:
             return self._question(page, room)
         back = Way("back", msg("Back"), self.host.back, "arrow-left")
         closed = None if row is None else self._closed(row)
         label = msg("Correct this entry…") if row is not None else msg("Choose an entry")
-        second = None if row is None else row.label
+        second = None if row is None else msg("{what}", what=lines.said(page, row))
         act = self._correct
         means = "correct", self.chosen
         is_off = row is None
@@ -246,7 +217,17 @@ class LogScreen(Plain):
         self.is_whole, self._leaf = not self.is_whole, 0
         self.host.refresh()
 
-    def _choose(self, seq: int) -> None:
+    def choose(self, seq: int) -> None:
+        """Choose that move and turn to its leaf; presses and seats that hide it are shown."""
+        log = self._logged()[1]
+        self.chosen = self._sought = seq
+        if all(row.seq != seq for row in log.of(self.seat, entries=not self.is_whole)):
+            self.seat = None
+            self.is_whole = all(row.seq != seq for row in log.of(entries=True))
+        self.host.refresh()
+
+    def _touch(self, seq: int) -> None:
+        """A touch on a row chooses it; one more lets it go."""
         self.chosen = None if self.chosen == seq else seq
         self.host.refresh()
 

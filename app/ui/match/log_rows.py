@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -57,14 +58,36 @@ def leaves(rows: Sequence[LogRow], room: float) -> list[list[Placed]]:
     return found
 
 
+def leaf_of(found: Sequence[Sequence[Placed]], seq: int) -> int | None:
+    """The leaf on which that move stands, if it is shown."""
+    on = (n for n, leaf in enumerate(found) if any(one.row.seq == seq for one in leaf))
+    return next(on, None)
+
+
+def bare(said: str, names: Collection[str]) -> str:
+    """What was done without the names that stand above it.
+
+    >>> bare("corrected: Paul – bread", ["Paul"]), bare("served: Paul", ["Paul"])
+    ('corrected: bread', 'served')
+    """
+    for name in names:
+        first = rf"(^|: ){re.escape(name)}\s*[–:]\s+"
+        said = re.sub(first, r"\1", re.sub(rf"\s*[–:]\s+{re.escape(name)}$", "", said), count=1)
+    return said
+
+
 @dataclass(frozen=True)
 class Lines:
-    """What the lines are drawn from; `hours`: when each move was written, where it is known."""
+    """What the lines are drawn from.
+
+    `hours`: when each move was written, where it is known; `led`: moves that changed the lead.
+    """
 
     log: Log
     of: MatchLog
     frame: Frame
     hours: Mapping[int, str]
+    led: Collection[int] = ()
 
     def head(self, page: Page, placed: Placed, room: Room) -> Part:
         """Round and phase of the moves below."""
@@ -77,19 +100,47 @@ class Lines:
 
     def props(self, page: Page, row: LogRow) -> dict[str, object]:
         """A move as its line shows it."""
-        change = self.shown(row)
-        name = ", ".join(self.frame.seats[seat - 1].name for seat in row.seats)
+        names = self.names(row)
         return {
             "at": self.at(row),
             "clock": "" if row.left is None else clock_text(row.left),
             "seat": self.frame.look(row.seats[0]) - 1 if row.seats else -1,
-            "name": name,
-            "what": page.say(row.label).removeprefix(f"{name} – "),
+            "name": ", ".join(names),
+            "what": bare(page.say(row.label), names),
             "mark": page.say(FATES.get(row.fate)),
-            "before": "" if change is None else page.value(change.before),
-            "after": "" if change is None else page.value(change.after),
+            "has_pencil": row.fate == "corrected",
+            "has_flag": row.seq in self.led,
             "is_gone": row.fate in ("undone", "struck"),
+            **self._numbers(page, row),
         }
+
+    def _numbers(self, page: Page, row: LogRow) -> dict[str, object]:
+        """The value before, as it was entered where that was corrected, and after.
+
+        Where no number tells what was corrected, the words that were entered do.
+        """
+        change = self.shown(row)
+        old = None if change is None else self.of.entered(row, change)
+        has_old = change is not None and old is not None and old != change.after
+        was = "" if has_old or row.was is None else bare(page.say(row.was), self.names(row))
+        return {
+            "before": "" if change is None else page.value(change.before),
+            "old": page.value(old) if has_old else "",
+            "after": "" if change is None else page.value(change.after),
+            "old_what": was if row.was != row.label else "",
+        }
+
+    def names(self, row: LogRow) -> list[str]:
+        """Whom a move names."""
+        return [self.frame.seats[seat - 1].name for seat in row.seats]
+
+    def said(self, page: Page, row: LogRow) -> str:
+        """A move in a few words, with its number before and after."""
+        change = self.shown(row)
+        said = page.say(row.label)
+        if change is None:
+            return said
+        return f"{said}, {page.value(change.before)} → {page.value(change.after)}"
 
     def at(self, row: LogRow) -> str:
         """When it was: the time of day, or minutes of the match where nobody knew it."""
@@ -99,14 +150,15 @@ class Lines:
         return f"{found.astimezone():%H:%M}"
 
     def shown(self, row: LogRow) -> Change | None:
-        """The one number that says most: of the seat that the move names, else any."""
+        """The one number that says most: one that was corrected, of a seat that is named."""
         numbers = [
             change
             for change in self.of.changes(row)
             if type(change.before) is int and type(change.after) is int
         ]
         own = [change for change in numbers if change.seat in row.seats]
-        return next(iter(own or numbers), None)
+        put_right = (c for c in (*own, *numbers) if self.of.entered(row, c) not in (None, c.after))
+        return next(put_right, next(iter(own or numbers), None))
 
 
 def line(

@@ -6,23 +6,19 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
+from app.ui.widgets import log_mark as _mark
+from app.ui.widgets import struck as _struck
 from app.ui.widgets.pressable import Tappable
-from app.ui.widgets.words import Words
 
-__all__ = ["LogLine", "Struck"]
-_ = _badge
-
-
-class Struck(Words):
-    """Words with a line through them while what they say is gone."""
-
-    is_gone = BooleanProperty(False)
+__all__ = ["LogLine"]
+_ = (_badge, _mark, _struck)
 
 
 class LogLine(Tappable):
     """`seat`: from 0, or -1; `mark`: what became of the move; `is_gone`: it is struck through.
 
-    `clock`: what the clock showed, below the time; `is_chosen`: it lies on a plate with a ring.
+    `clock`: what the clock showed, below the time; `is_chosen`: it lies on a plate with a ring;
+    `old`, `old_what`: what stood there before a correction; `has_flag`: the lead changed.
     """
 
     at = StringProperty("")
@@ -31,9 +27,13 @@ class LogLine(Tappable):
     name = StringProperty("")
     what = StringProperty("")
     mark = StringProperty("")
+    old_what = StringProperty("")
     before = StringProperty("")
+    old = StringProperty("")
     after = StringProperty("")
     is_gone = BooleanProperty(False)
+    has_pencil = BooleanProperty(False)
+    has_flag = BooleanProperty(False)
     is_chosen = BooleanProperty(False)
 
 

@@ -86,7 +86,32 @@ def test_an_entry_is_corrected_after_its_difference_was_seen(evening: Open) -> N
     assert scores(hands) == [8, 12, 7]
     assert isinstance(hands.table.shown.moves[-1].command, Correct)
     assert hands.app.surface.find("move:1").mark
-    assert hands.app.surface.find("move:1").after == "8"
+    row = hands.app.surface.find("move:1")
+    assert (row.before, row.old, row.after) == ("0", "5", "8")
+    assert any("+5" in text for text in hands.texts())  # what it said before
+
+
+def test_the_ticket_leads_to_where_the_lead_changed(evening: Open) -> None:
+    hands = evening("en")
+    stir_fry(hands)
+    play(hands, *({"do": "end_turn", "seat": seat} for seat in (1, 2, 3) * 3))
+    play(hands, {"do": "adjust_score", "seat": 3, "amount": 20})
+    opened(hands)
+    assert hands.app.surface.find("move:16").has_flag
+    hands.touch("lead:go", "lead:go")  # the last change, then the one before
+    assert shown(hands).chosen == 3
+    assert 3 in moves(hands)
+    assert hands.app.surface.find("move:3").is_chosen
+
+
+def test_a_round_of_the_curve_leads_the_list_there(evening: Open) -> None:
+    hands = evening("en")
+    stir_fry(hands)
+    play(hands, *({"do": "end_turn", "seat": seat} for seat in (1, 2, 3) * 3))
+    opened(hands)
+    assert 6 not in moves(hands)
+    hands.touch("seat:1", "to-round:1")
+    assert 6 in moves(hands)  # the end of the round, by another seat
 
 
 def test_an_entry_is_struck_in_two_touches_and_undone(evening: Open) -> None:

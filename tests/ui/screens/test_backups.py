@@ -13,7 +13,7 @@ from app.storage import Store, backups, restoring
 from app.storage.trial import checked
 from app.ui.home.settings import SettingsScreen
 from app.vault import Vault
-from hardware.ports import Notice
+from hardware.ports import Trouble
 from tests.drawer import Drawer
 from tests.storage import damage
 from tests.storage.damage import COUNT, good
@@ -40,7 +40,7 @@ class Copies:
 
     def open(self) -> Copies:
         """The page of the backups, reached by touch."""
-        self.hands.touch("settings", "machine", "backups")
+        self.hands.touch("settings", "backups")
         self.settle()
         return self
 
@@ -134,7 +134,7 @@ def test_in_a_match_nothing_is_taken_back(tmp_path: Path, evening: Open) -> None
     backups.make(copies.path, NOW)
     copies.hands.touch("resume")
     copies.hands.app.lay(SettingsScreen(copies.hands.app))
-    copies.touch("machine", "backups")
+    copies.touch("backups")
     (row,) = copies.rows()
     assert copies.hands.find(row).is_off
     assert copies.hands.says(msg("Go Home first: a match is on the table."))
@@ -142,7 +142,7 @@ def test_in_a_match_nothing_is_taken_back(tmp_path: Path, evening: Open) -> None
 
 def test_a_stick_that_refuses_says_why(tmp_path: Path, evening: Open) -> None:
     copies = Copies(tmp_path, evening, "HOLIDAYS").open()
-    copies.drawer.refusal = Notice("stick_no_list", "The sticks cannot be listed: lsblk does not"
+    copies.drawer.refusal = Trouble("stick_no_list", "The sticks cannot be listed: lsblk does not"
                                    " answer.")  # fmt: skip
     copies.touch("to:/dev/HOLIDAYS")
     assert copies.hands.says(msg("The sticks cannot be listed: lsblk does not answer."))

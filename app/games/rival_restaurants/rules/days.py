@@ -13,10 +13,11 @@ from app.games.rival_restaurants.box import MOVE_SECONDS, TARGET
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name
 from app.games.rival_restaurants.rules.bidding import settle
 from app.games.rival_restaurants.rules.kitchen import arrivals
-from app.games.rival_restaurants.rules.sums import Events, earn, income, must_be
+from app.games.rival_restaurants.rules.sums import Events, earn, must_be
 from app.games.rival_restaurants.scoring import contenders, open_tie, tied
 from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.state.fold import apply
+from app.games.rival_restaurants.state.incomes import income
 
 
 def pay_income(state: State, command: acts.PayIncome, now: int) -> Events:

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from app.engine.commands import NEEDS, NOTES
+from app.engine.commands import LENGTH, NEEDS, NOTES
 from app.engine.flow import Flow
 from app.engine.per_seat import NAMES, PER_SEAT
 from app.engine.phases import Phase
@@ -64,7 +64,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             le=600,
             title=N_("Market time"),
             description=N_("Seconds, L324"),
-            extra={NEEDS: {"amateur": False}},
+            extra={NEEDS: {"amateur": False}, LENGTH: True},
         ),
     ] = 60
     chefs: Annotated[
@@ -100,6 +100,7 @@ class Restaurant(msgspec.Struct, frozen=True):
     `stands`: where the chef, the second chef and the non-cooking chef stand.
     `open_levels`: levels just reached whose bonus may still count for the dish.
     `is_done`: said today that there is no second dish.
+    `income_more`: dollars a day beside box and upgrades, as the table says.
     """
 
     money: int = 0
@@ -119,6 +120,7 @@ class Restaurant(msgspec.Struct, frozen=True):
     npc: str | None = None
     active: str | None = None
     stands: tuple[str | None, str | None, str | None] = (None, None, None)
+    income_more: int = 0
 
 
 class Played(msgspec.Struct, frozen=True):

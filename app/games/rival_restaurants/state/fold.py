@@ -19,7 +19,7 @@ from app.engine.flow import (
     PhaseStarted,
     SeatLeft,
 )
-from app.games.rival_restaurants.acts import events
+from app.games.rival_restaurants.acts import events, righting
 from app.games.rival_restaurants.box import WHO, with_number
 from app.games.rival_restaurants.box.chefs import MOVE
 from app.games.rival_restaurants.state import (
@@ -30,6 +30,11 @@ from app.games.rival_restaurants.state import (
     Target,
     War,
     robbery_at,
+)
+from app.games.rival_restaurants.state.righted import (
+    powers_righted,
+    upgrades_righted,
+    value_righted,
 )
 
 
@@ -316,4 +321,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     ),
     events.WinnerElected: lambda state, event: replace(state, elected=event.seat),
     events.BoxChanged: _box,
+    righting.ValueRighted: value_righted,
+    righting.UpgradesRighted: upgrades_righted,
+    righting.PowersRighted: powers_righted,
 }
