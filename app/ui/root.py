@@ -128,7 +128,7 @@ class Toque(App):
         self.table.on_ledger = self.refresh
         self.table.on_frame(self._on_frame)
         self.table.listen_raw(None)
-        self.table.claims.by(lambda: self._chef.claim(self.screens))
+        self.table.claims.by(lambda key: self._chef.claim(key, self.screens))
         self._net = Net(lambda: self.table.say(FAULT))
         ExceptionManager.add_handler(self._net)
         Window.bind(focus=self._focus)

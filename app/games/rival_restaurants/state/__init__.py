@@ -123,6 +123,11 @@ class Restaurant(msgspec.Struct, frozen=True):
     income_more: int = 0
 
 
+def first_money(options: Options, box: Box) -> int:
+    """What a restaurant has before its first day; with the coins on the table Toque keeps none."""
+    return 0 if options.coins else box.starting_money
+
+
 class Played(msgspec.Struct, frozen=True):
     """An action card on the table; `stops`: the number of the card it is against, 0: a power."""
 
