@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 
@@ -37,6 +38,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         out = set(left_out)
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in out]
+
+
+def pytest_collection_finish() -> None:
+    """What all tests share stays: a third of their time was looking through it for rubbish."""
+    gc.collect()
+    gc.freeze()
 
 
 def _beyond_samples(items: list[pytest.Item]) -> list[pytest.Item]:

@@ -15,6 +15,7 @@ from kivy.core.window import Window
 
 from app.dates import Calendar
 from app.device.machine import Machine
+from app.device.memory import give_back
 from app.engine.frame import Frame
 from app.engine.game import Game
 from app.engine.text import Text, msg
@@ -51,6 +52,8 @@ log = logging.getLogger(__name__)
 FAULT = msg("Something went wrong here. The match is safe; go on.")
 TELL_S = 6.0
 REST_LOOK_S = 5.0
+TIDY_S = 1.0
+"""So long (s) after a match Home is drawn and heard before memory is tidied."""
 NO_MACHINE = Machine()
 
 
@@ -190,9 +193,16 @@ class Toque(App):
 
     def home(self) -> None:
         """Show Home; a match on the table stays as it is on the card, its clock stopped."""
+        if self.table.match is not None:
+            Clock.schedule_once_free(self._tidy, TIDY_S)
         self.table.leave()
         forget_guests(self)
         self.go(HomeScreen(self))
+
+    def _tidy(self, *_: object) -> None:
+        """Give back the memory of a match, while none is played that would wait for it."""
+        if self.table.match is None:
+            give_back()
 
     def show_settings(self) -> None:
         """Lay the settings over whatever is shown."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import gc
+import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from app.games import GAMES
 from app.games.kitchen_rush.acts import TakeTip
+from app.ui.root import TIDY_S
 from tests.bench.inside import rss_mb
 from tests.bench.scenes import SCENES
 from tests.bench.table import Bench, bench
@@ -37,9 +38,9 @@ def rows() -> dict[str, float]:
 
 
 def settled(table: Bench) -> float:
-    """Memory when what can go has gone (MB)."""
+    """Memory a moment later, when the app itself has let go of what it can (MB)."""
+    time.sleep(2 * TIDY_S)
     table.window.frames(5)
-    gc.collect()
     return rss_mb()
 
 

@@ -6,17 +6,23 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
-from app.ui.widgets import outline as _outline
 from app.ui.widgets import words as _words
+from app.ui.widgets.outline import DashedOutline
 
 __all__ = ["Pressable", "Tappable"]
-_ = (_outline, _words)
+_ = _words
 
 SINK = 3
 """How far a face moves down under the finger, in u."""
@@ -67,6 +73,24 @@ class Pressable(Tappable):
     radius = NumericProperty(10)
     base = NumericProperty(0)
     rise = NumericProperty(0)
+    dashes = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("is_off", self._dash)
+        self._dash()
+
+    def _dash(self, *_: object) -> None:
+        """Lay dashes under all its words; most are never switched off and need none."""
+        if self.is_off and self.dashes is None:
+            self.dashes = Dashes(of=self)
+            self.add_widget(self.dashes, index=len(self.children))
+
+
+class Dashes(DashedOutline):
+    """The outline of what is switched off."""
+
+    of = ObjectProperty()
 
 
 load_kv(__file__)

@@ -1,0 +1,87 @@
+"""What matches leave behind when they have left the table: what Home lists of them, no more."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+
+import pytest
+from kivy.clock import Clock
+from kivy.lang.builder import _handlers
+
+from app.device.memory import give_back
+from app.engine.commands import parse
+from app.storage import MatchRow
+from app.storage.played import Played
+from app.ui import root
+from tests.bench.scenes import SCENES, Scene
+from tests.ui.evening import Evening, Open
+
+LISTED = {MatchRow.__name__, Played.__name__}
+"""One of each a match: Home shows them."""
+
+
+def play_and_leave(hands: Evening, scene: Scene) -> None:
+    """The match of a scene at its board, a tap on it, then Home."""
+    hands.player.start(scene.header)
+    table = hands.player.table
+    assert table.game is not None
+    for line in scene.lines:
+        assert table.submit(parse(table.game.commands, line, ())) is None
+    hands.pass_time(1)
+    hands.touch(next(key for key in hands.app.surface.keys if key.startswith(scene.touch)))
+    hands.app.home()
+    hands.frames(5)
+
+
+def alive() -> Counter[str]:
+    """The app's own objects that live, by kind, and what kv keeps for widgets."""
+    gc.collect()
+    kinds = Counter(type(one).__qualname__ for one in gc.get_objects() if is_own(type(one)))
+    return kinds + Counter({"kv": len(_handlers)})
+
+
+def is_own(kind: type) -> bool:
+    return kind.__module__.startswith(("app.", "hardware."))
+
+
+def test_matches_leave_nothing_behind_but_their_rows(evening: Open) -> None:
+    hands = evening("en")
+    found = []
+    for _ in range(2):
+        for scene in SCENES.values():
+            play_and_leave(hands, scene)
+        found.append(alive())
+    more = {kind: count - found[0][kind] for kind, count in found[1].items() if kind not in LISTED}
+    assert {kind: n for kind, n in more.items() if n > 0} == {}
+
+
+@pytest.mark.parametrize("is_next_begun", [False, True])
+def test_memory_is_given_back_at_home_only(
+    evening: Open, monkeypatch: pytest.MonkeyPatch, *, is_next_begun: bool
+) -> None:
+    hands, tidied, due = evening("en"), [], []
+    monkeypatch.setattr(root, "give_back", lambda: tidied.append(True))
+    monkeypatch.setattr(Clock, "schedule_once_free", lambda call, after: due.append((call, after)))
+    hands.player.start(SCENES["restaurant"].header)
+    hands.app.home()
+    monkeypatch.undo()
+    monkeypatch.setattr(root, "give_back", lambda: tidied.append(True))
+    if is_next_begun:
+        hands.player.start(SCENES["restaurant"].header)
+    for call in [call for call, after in due if after == root.TIDY_S]:
+        call()
+    assert tidied == ([] if is_next_begun else [True])
+
+
+def test_what_is_freed_is_found() -> None:
+    ring: list[object] = []
+    ring.append(ring)
+    gc.disable()
+    try:
+        before = len(gc.get_objects())
+        del ring
+        give_back()
+        assert len(gc.get_objects()) < before
+    finally:
+        gc.enable()
