@@ -209,11 +209,12 @@ def played_out(m: Match, data: st.DataObject) -> None:
 
 
 def counted(m: Match, data: st.DataObject) -> None:
-    """Fill in each sheet of the count with a value within its bounds."""
+    """Fill in each sheet of the count with a value within its bounds, that of the box or not."""
     for sheet in m.frame().sheets:
         for bound in sheet.bounds if sheet.command in (acts.CountHeld, acts.CountMajority) else ():
             value = data.draw(st.integers(bound.least, bound.most))
-            m.do(sheet.command(**{**dict(sheet.start), bound.field: value}))
+            command = sheet.command(**{**dict(sheet.start), bound.field: value})
+            m.do(replace(command, anyway=True) if hasattr(command, "anyway") else command)
 
 
 @examples(60)
