@@ -15,6 +15,7 @@ from app.ui.games.kitchen_rush.parts import (
     foot_y,
     head,
     made,
+    main_of_picks,
     pick_name,
     said_by,
     sheet_of,
@@ -387,4 +388,5 @@ def _main(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[
         sheet, label, seat=seat.number, coins=coins, stars=stars,
         quick=_is_quick(frame, order, desk), order=order.id if order else None,
     )  # fmt: skip
-    return pieces.main(button, page, desk, rect)
+    of = (seat.number, order.id if order else None)
+    return main_of_picks(frame, page, desk, button, rect, of=of)

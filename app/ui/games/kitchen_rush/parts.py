@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from dataclasses import replace
 from typing import Any
 
 from app.engine.commands import Command, word
 from app.engine.frame import Button, Frame, Sheet
+from app.engine.meaning import whereabouts
 from app.engine.text import Text
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
@@ -66,6 +69,17 @@ def said_by(sheet: Sheet, label: Text, **values: Any) -> Button:
 def made(sheet: Sheet, **values: Any) -> Command:
     """The sheet's command with these arguments."""
     return sheet.command(**values)
+
+
+def main_of_picks(
+    frame: Frame, page: Page, desk: Desk, button: Button, rect: Rect, *, of: Hashable = None
+) -> list[Part]:
+    """The main button says what was picked; another pick changes its figures, not its meaning.
+
+    `of`: what it is about, such as the order being served.
+    """
+    means = (word(button.command), of, whereabouts(frame))
+    return [replace(part, means=means) for part in pieces.main(button, page, desk, rect)]
 
 
 def head(frame: Frame, page: Page, desk: Desk) -> list[Part]:

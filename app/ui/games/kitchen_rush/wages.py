@@ -10,6 +10,7 @@ from app.ui.games.kitchen_rush.parts import (
     foot_y,
     head,
     made,
+    main_of_picks,
     main_rect,
     pick_name,
     said_by,
@@ -213,7 +214,7 @@ def _main(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
         return pieces.main(pieces.main_of(frame), page, desk, rect)
     picks = _picks(frame, desk, sheet)
     if len(picks[name]) == _count(sheet, name):
-        return pieces.main(said_by(sheet, sheet.label, **picks), page, desk, rect)
+        return main_of_picks(frame, page, desk, said_by(sheet, sheet.label, **picks), rect)
     props = {"label": page.say(sheet.label), "second": page.say(frame.prompt), "icon": "",
              "is_lit": False, "is_off": True, "reason": page.say(frame.prompt)}  # fmt: skip
     return [Part("main", MainButton, rect, props)]
