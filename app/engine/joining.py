@@ -41,9 +41,14 @@ def why_not(flow: Flow, own: Joining | None, state: Any, most: int) -> Text | No
 
 
 def decide(
-    flow: Flow, own: Joining | None, state: Any, command: JoinMatch, now: int, most: int,
+    flow: Flow,
+    own: Joining | None,
+    state: Any,
+    command: JoinMatch,
+    now: int,
+    most: int,
     apply: Callable[[Any, Event], Any],
-) -> Events:  # fmt: skip
+) -> Events:
     """The seat comes, and what it is due; raises Rejected where that cannot be."""
     reason = why_not(flow, own, state, most)
     if own is None or reason is not None:

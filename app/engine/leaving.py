@@ -54,9 +54,14 @@ def why_not(flow: Flow, own: Leaving, state: Any, least: int) -> Text | None:
 
 
 def decide(
-    flow: Flow, own: Leaving, state: Any, command: LeaveMatch, now: int, least: int,
+    flow: Flow,
+    own: Leaving,
+    state: Any,
+    command: LeaveMatch,
+    now: int,
+    least: int,
     apply: Callable[[Any, Event], Any],
-) -> Events:  # fmt: skip
+) -> Events:
     """The seat leaves, and what follows; raises Rejected where that cannot be now."""
     if reason := why_not(flow, own, state, least):
         raise Rejected(reason)

@@ -108,9 +108,14 @@ def _names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
     least, most = game.seats
     if not least <= len(seats) <= most:
         raise Rejected(
-            msg("{game} is for {least} to {most} players, not {n}.", game=game.title, least=least,
-                most=most, n=len(seats))
-        )  # fmt: skip
+            msg(
+                "{game} is for {least} to {most} players, not {n}.",
+                game=game.title,
+                least=least,
+                most=most,
+                n=len(seats),
+            )
+        )
     names = tuple(str(name).strip() for name in seats)
     for name in names:
         if not is_name(name):

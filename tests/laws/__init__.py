@@ -4,5 +4,13 @@ from tests.laws import chance, conducting, ending, joining, leaving, records, sh
 from tests.laws.law import LAWS
 
 __all__ = [
-    "LAWS", "chance", "conducting", "ending", "joining", "leaving", "records", "showing", "timing",
-]  # fmt: skip
+    "LAWS",
+    "chance",
+    "conducting",
+    "ending",
+    "joining",
+    "leaving",
+    "records",
+    "showing",
+    "timing",
+]

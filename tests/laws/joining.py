@@ -45,9 +45,8 @@ def assert_joined(moment: Moment, command: JoinMatch) -> None:
     state = moment.after(*events)
     flow, frame = state.flow, moment.game.frame(state, moment.now)
     mine = frame.seats[seat - 1]
-    assert (mine.name, mine.plate, mine.look, mine.key) == (
-        NEWCOMER, command.plate, command.look, command.key,
-    )  # fmt: skip
+    came = (NEWCOMER, command.plate, command.look, command.key)
+    assert (mine.name, mine.plate, mine.look, mine.key) == came
     assert [flow.plates[n - 1] for n in flow.ring] == sorted(flow.plates), str(moment)
     assert len(flow.here) <= moment.game.seats[1], str(moment)
     assert seat in {place.seat for place in moment.game.score(state)}, str(moment)

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from app.engine.commands import LENGTH, NEEDS, NOTES
 from app.engine.text import N_
@@ -93,3 +94,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             extra={"hidden": True},
         ),
     ] = ""
+
+
+def trimmed(options: Options) -> Options:
+    """The options with no blanks around what was typed, as a later entry of the objective has."""
+    return replace(options, name=options.name.strip(), condition=options.condition.strip())

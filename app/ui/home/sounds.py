@@ -107,8 +107,8 @@ class SoundsScreen(Plain):
         ]
 
     def _missing(self) -> Text | None:
-        troubles = self.panel.troubles if self.panel else ()
-        return next((trouble_text(one) for one in troubles if one.code == "no_audio"), None)
+        notices = self.panel.troubles if self.panel else ()
+        return next((trouble_text(one) for one in notices if one.code == "no_audio"), None)
 
     def _switch(self, page: Page, path: str, label: Text, rect: Rect) -> Part:
         is_on = bool(self.host.setting(path))

@@ -134,8 +134,11 @@ def test_toque_deals_at_random_and_takes_all_back(evening: Open) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_mode_that_does_not_fit_the_players_is_not_shown(evening: Open, lang: str) -> None:
     hands = at_options(evening(lang), 3)
-    shown = [mode for mode in ("base", "brigade", "draft", "two_chefs")
-             if hands.has(f"choose:table:{mode}")]  # fmt: skip
+    shown = [
+        mode
+        for mode in ("base", "brigade", "draft", "two_chefs")
+        if hands.has(f"choose:table:{mode}")
+    ]
     assert shown == ["base", "two_chefs"]
     assert "2" in hands.find("choose:table:two_chefs").second
     hands.touch("main", "main")
