@@ -266,6 +266,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.OrderTaken: _taken,
     acts.Rung: _rung,
     acts.OrderNumbered: _numbered,
+    acts.Rung: _rung,
     acts.OrderQuickServed: _quick_served,
     acts.OrderServed: _served,
     acts.OrderMissed: _missed,
