@@ -8,6 +8,7 @@ from app.engine.commands import Command
 from app.engine.flow import StopMatch
 from app.engine.seating import JoinMatch, LeaveMatch
 from app.ui.kit.parts import FAINT
+from app.ui.match.play import PlayScreen
 from tests.ui.evening import Evening, Open
 from tests.ui.match.test_result import restaurant
 from tests.ui.playing import play, start
@@ -159,5 +160,7 @@ def test_two_presses_answer_no_question_of_the_menu(
 def opened(hands: Evening, command: type[Command]) -> None:
     """The menu's sheet of that command."""
     sheet = next(sheet for sheet in hands.frame.sheets if sheet.command is command)
-    hands.app.screens[-1].open(sheet)
+    top = hands.screens[-1]
+    assert isinstance(top, PlayScreen)
+    top.open(sheet)
     hands.frames(3)
