@@ -11,7 +11,7 @@ from app.engine.amend import mine
 from app.engine.commands import Command
 from app.engine.faces import is_old
 from app.engine.flow import Flow, Strike
-from app.engine.frame import Due, Frame, Notice
+from app.engine.frame import Alarm, Due, Frame, Notice
 from app.engine.game import Game, Move, Setup
 from app.engine.log import Log
 from app.engine.timer import SECOND, us
@@ -143,9 +143,16 @@ class Match:
             notices=(*bare.notices, *self.overlay.notices, *troubles),
             question=self.overlay.question,
             held=self.presses.held_now(),
+            alarms=self._alarms(bare, now),
+            lamps=self.presses.lit(bare.lamps),
         )
         self.presses.show(self.frame, now)
         return self.frame
+
+    def _alarms(self, bare: Frame, now: int) -> tuple[Alarm, ...]:
+        """The clock's and the game's, and the ticks of a hold that are still to come."""
+        ticks = tuple(tick for tick in self.presses.ticks() if tick.at > now)
+        return tuple(sorted((*bare.alarms, *ticks), key=lambda alarm: alarm.at))
 
     def seat_of(self, key: str) -> int | None:
         """The seat whose button that is, or None."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 
 from msgspec.structs import replace
 
 from app.engine.commands import Command
-from app.engine.frame import Button, Frame, Held
+from app.engine.frame import Alarm, Button, Frame, Held
 from app.engine.meaning import DEAF_US, Whereabouts, meaning, whereabouts
 
 Do = Callable[[Button, int], object]
@@ -17,6 +17,10 @@ Act = Callable[[int], object]
 """What a press does, at a match time (µs)."""
 Face = tuple[str, bool]
 """A key, and whether it is held."""
+
+
+TICKS = (0.45, 0.7, 0.85, 0.95)
+"""Where in a hold it ticks, of its length."""
 
 
 @dataclass
@@ -134,6 +138,18 @@ class Presses:
         """The hold that the screen shows growing."""
         rows = ((key, hold) for key, hold in self.holds.items() if not hold.is_lost)
         return next((Held(key, hold.since, hold.long.hold_us) for key, hold in rows), None)
+
+    def ticks(self) -> tuple[Alarm, ...]:
+        """The ticks of the hold that grows, quicker and quicker; a short press has none."""
+        held = self.held_now()
+        if held is None:
+            return ()
+        return tuple(Alarm(held.since + int(held.hold_us * part), "hold_tick") for part in TICKS)
+
+    def lit(self, lamps: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+        """The lamps, those of the keys being held blinking fast."""
+        held = {key for key, hold in self.holds.items() if not hold.is_lost}
+        return tuple((key, "fast" if key in held else lamp) for key, lamp in lamps)
 
     def _find(self, frame: Frame, key: str, at: int, *, is_hold: bool) -> Button | None:
         for button in frame.buttons:

@@ -9,6 +9,7 @@ from app.engine.faces import CHEF_HOLD_US
 from app.engine.frame import Button
 from app.engine.text import Text, msg
 from app.engine.timer import SECOND
+from app.ui.kit.deaf import DEAF_S
 from app.ui.kit.parts import Act, Part, Surface
 from app.ui.kit.screen import Screen
 from app.ui.match.play import ASKED, PlayScreen
@@ -26,6 +27,7 @@ class ChefKey:
     def __init__(self, shown: Callable[[], Surface], refuse: Callable[[Text], object]) -> None:
         self._shown, self._refuse = shown, refuse
         self._down: tuple[str, float] | None = None
+        self._claimed = float("-inf")
 
     def take(self, item: Input, screen: Screen) -> None:
         """A button went down or up where no match is played."""
@@ -60,13 +62,22 @@ class ChefKey:
             return None
         surface = self._shown()
         big = surface.big()
+        if _is_own(big, screens[-1]):
+            is_second = surface.clock() - self._claimed < DEAF_S  # it answered a sheet just now
+            return _nothing if is_second else None
         if big is None:
-            is_board = isinstance(screens[-1], PlayScreen)
-            return None if is_board else partial(self._refuse, CHOOSE)
-        return None if _is_own(big) else partial(surface.press, big.key)
+            return partial(self._refuse, CHOOSE)
+        self._claimed = surface.clock()
+        return partial(surface.press, big.key)
 
 
-def _is_own(big: Part) -> bool:
-    """Whether it is the Frame's own button, or the answer to its question."""
+def _nothing() -> None:
+    """A second press of a nervous finger."""
+
+
+def _is_own(big: Part | None, screen: Screen) -> bool:
+    """Whether it is the Frame's own button, or the answer to its question; a board may lack it."""
+    if big is None:
+        return isinstance(screen, PlayScreen)
     face = getattr(big.press, "face", None)
     return big.key == ASKED or (isinstance(face, Button) and face.key == "chef")

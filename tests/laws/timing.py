@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.engine.flow import Flow, TimeUp
+from app.engine.commands import Command
+from app.engine.flow import AddTime, Flow, Pause, RestartClock, SetClock, TimeUp
 from app.engine.frame import Alarm, Frame
 from app.engine.game import Rejected
 from app.engine.timer import us
@@ -113,3 +114,34 @@ def marks_of(on: Flow) -> Iterator[Alarm]:
         if not is_late and us(left) not in on.sounded:
             yield Alarm(end - us(left), cue)
     yield Alarm(end, "time_up")
+
+
+@law
+def the_clock_is_in_hand(case: Case) -> None:
+    """The exact time, a quarter of a minute either way and the end, running, standing, at zero."""
+    seen = set()
+    for moment in case.playing():
+        clock, on = moment.frame.clock, moment.flow
+        if clock is None or clock.is_coming or on.clock is None:
+            continue
+        kind = "over" if on.is_over else "running" if on.clock.is_running else "standing"
+        seen.add(kind)
+        offered = {button.command for button in moment.frame.buttons}
+        assert offered >= IN_HAND[kind], str(moment)
+        assert kind == "over" or TimeUp(on.phase) in offered, str(moment)
+        assert any(sheet.command is SetClock for sheet in moment.frame.sheets), str(moment)
+        for seconds in (83, 5999):
+            after = moment.after(*moment.decide(SetClock(seconds))).flow
+            assert after.clock is not None
+            assert after.clock.left(moment.now) == us(seconds), str(moment)
+            assert after.clock.is_running == (kind == "running"), str(moment)
+            assert not after.is_over, str(moment)
+    assert seen or not any(phase.is_timed for phase in case.game.phases)
+
+
+IN_HAND: dict[str, set[Command]] = {
+    "running": {AddTime(15), AddTime(-15), Pause("talk")},
+    "standing": {AddTime(15), AddTime(-15), RestartClock()},
+    "over": {AddTime(15), RestartClock()},
+}
+"""What can be done with the clock as it stands; its end by hand too, until it is over."""

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from app.engine.commands import Command
+from app.engine.flow import StopMatch
+from app.engine.seating import JoinMatch, LeaveMatch
 from app.ui.kit.parts import FAINT
+from app.ui.match.play import PlayScreen
 from tests.ui.evening import Evening, Open
 from tests.ui.match.test_result import restaurant
 from tests.ui.playing import play, start
@@ -99,3 +103,64 @@ def test_a_deaf_control_looks_so_until_it_hears(evening: Open) -> None:
     assert hands.find("main").opacity == 1
     hands.touch("main", wait=0)
     assert hands.frame.turn == 3
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("gap_s", GAPS_S)
+def test_two_taps_send_nobody_home(evening: Open, gap_s: float) -> None:
+    """The second touch of the same name is an answer: it counts once the question was seen."""
+    hands = start(evening(), "stir-fry-eighteen", 3)
+    opened(hands, LeaveMatch)
+    twice(hands, "choose:seat:2", gap_s)
+    assert hands.table.shown.state.flow.gone == ()
+    hands.touch("choose:seat:2")
+    assert hands.table.shown.state.flow.gone == (2,)
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("gap_s", GAPS_S)
+def test_two_taps_abandon_no_match(evening: Open, gap_s: float) -> None:
+    hands = start(evening(), "stir-fry-eighteen", 3)
+    opened(hands, StopMatch)
+    twice(hands, "choose:how:abandon", gap_s)
+    assert hands.table.shown.state.flow.ended is None
+    hands.touch("choose:how:abandon")
+    assert hands.table.shown.state.flow.ended == "abandoned"
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("gap_s", GAPS_S)
+def test_two_taps_seat_one(evening: Open, gap_s: float) -> None:
+    hands = start(evening(), "rival-restaurants", 3)
+    opened(hands, JoinMatch)
+    done = len(hands.table.shown.done)
+    twice(hands, "ok", gap_s)
+    assert (len(hands.frame.seats), len(hands.table.shown.done)) == (4, done + 1)
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("gap_s", [0.13, 0.25])
+@pytest.mark.parametrize("command", [LeaveMatch, JoinMatch])
+def test_two_presses_answer_no_question_of_the_menu(
+    evening: Open, command: type[Command], gap_s: float
+) -> None:
+    """The chef's button has no big button where a name is asked; who joins is one press."""
+    hands = start(evening(), "stir-fry-eighteen", 3)
+    opened(hands, command)
+    hands.pass_time(0.6)
+    before = hands.frame.turn
+    for _ in range(2):
+        hands.press("chef")
+        hands.player.pass_time(gap_s)
+    assert hands.table.shown.state.flow.gone == ()
+    assert len(hands.frame.seats) == (4 if command is JoinMatch else 3)
+    assert hands.frame.turn == before
+
+
+def opened(hands: Evening, command: type[Command]) -> None:
+    """The menu's sheet of that command."""
+    sheet = next(sheet for sheet in hands.frame.sheets if sheet.command is command)
+    top = hands.screens[-1]
+    assert isinstance(top, PlayScreen)
+    top.open(sheet)
+    hands.frames(3)

@@ -264,6 +264,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
         state, prestige=state.prestige + event.amount
     ),
     acts.OrderTaken: _taken,
+    acts.Rung: _rung,
     acts.OrderNumbered: _numbered,
     acts.Rung: _rung,
     acts.OrderQuickServed: _quick_served,

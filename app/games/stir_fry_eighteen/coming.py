@@ -32,7 +32,7 @@ def why_not_join(state: State) -> Text | None:
 
 def brings(state: State) -> Text | None:
     """Cards are drawn from the pile as at the start, L13."""
-    return plural("The newcomer draws {n} card.", "The newcomer draws {n} cards.", HAND)
+    return plural("Draws {n} card.", "Draws {n} cards.", HAND)
 
 
 LEAVING = Leaving(why_not_leave, after_leaving)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from app.engine.commands import Field
@@ -19,6 +20,10 @@ class LeaveScreen(SheetScreen):
     def __init__(self, host: Host, sheet: Sheet) -> None:
         super().__init__(host, sheet)
         self._asked_of: Any = None
+
+    def context(self) -> Hashable:
+        """Whom it asks about: a second tap is no answer to what the first has brought."""
+        return super().context(), self._asked_of
 
     def _option(self, page: Page, field: Field, choice: Choice, *, can_follow: bool) -> Option:
         """The name touched says what follows."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from app.engine.commands import Field
@@ -47,6 +47,10 @@ class StopScreen(SheetScreen):
     def __init__(self, host: Host, sheet: Sheet) -> None:
         super().__init__(host, sheet)
         self._is_sure = False
+
+    def context(self) -> Hashable:
+        """Whether it asks once more: a second tap is no answer to what the first has brought."""
+        return super().context(), self._is_sure
 
     def _first_values(self) -> dict[str, Any]:
         """Nothing is chosen beforehand: the wrong answer closes the match."""

@@ -123,6 +123,7 @@ COMPOSED: dict[str, Broken] = {
         lambda rows, flow: tuple(row for row in rows if not isinstance(row.command, AddTime)),
         "the_clock_can_be_stopped_and_goes_on",
     ),
+    "no time to be typed": engine("the_clock_is_in_hand", faces, "clock_sheets", nothing),
     "the first tab for ever": cut(
         faces,
         "tabs",

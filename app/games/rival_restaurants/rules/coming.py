@@ -37,7 +37,7 @@ def brings(state: State) -> Text | None:
     """The money of the start, where Toque keeps it."""
     if state.options.coins:
         return None
-    return msg("The newcomer starts with {n} coins.", n=state.box.starting_money)
+    return msg("Starts with {n} coins.", n=state.box.starting_money)
 
 
 LEAVING = Leaving(why_not_leave, nothing_follows)

@@ -12,6 +12,7 @@ from app.ui.games.kitchen_rush.parts import (
     buttons_of,
     foot_y,
     head,
+    main_of_picks,
     main_rect,
     pick_name,
     quantity,
@@ -150,4 +151,4 @@ def _main(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     if sheet is None:
         return pieces.main(main, page, desk, rect)
     drawn = desk.picked(pick_name(frame, "cards"), 0)
-    return pieces.main(said_by(sheet, sheet.label, cards=drawn), page, desk, rect)
+    return main_of_picks(frame, page, desk, said_by(sheet, sheet.label, cards=drawn), rect)

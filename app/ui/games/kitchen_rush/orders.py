@@ -12,7 +12,14 @@ from app.games.kitchen_rush.acts import ReopenOrder
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.kitchen_rush.order_stub import OrderStub
-from app.ui.games.kitchen_rush.parts import foot, foot_y, head, pick_name, sheet_of
+from app.ui.games.kitchen_rush.parts import (
+    foot,
+    foot_y,
+    head,
+    main_of_picks,
+    pick_name,
+    sheet_of,
+)
 from app.ui.games.kitchen_rush.verify import STAMPS, entries, serving, slip, to_verify, verified
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
@@ -192,5 +199,8 @@ def _righting(frame: Frame, order: Piece | None) -> Sheet | None:
 def _main(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Serves the order whose coins are told; otherwise goes on to the wages."""
     order = _order(frame, seat, to_verify(seat), desk)
-    button = serving(frame, seat, order, desk) or pieces.main_of(frame)
-    return pieces.main(button, page, desk, rect)
+    button = serving(frame, seat, order, desk)
+    if button is None:
+        return pieces.main(pieces.main_of(frame), page, desk, rect)
+    of = (seat.number, order.id if order else None)
+    return main_of_picks(frame, page, desk, button, rect, of=of)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Hashable
 from typing import Any
 
 from msgspec.structs import replace
 
 from app.engine.commands import Command, word
 from app.engine.frame import Button, Frame, Sheet
+from app.engine.meaning import whereabouts
 from app.engine.text import Text, msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
@@ -84,6 +87,19 @@ def made(sheet: Sheet, **values: Any) -> Command:
 def asked_if_lost(button: Button, desk: Desk) -> Button:
     """The button, asking first where the match would be lost by it, L732."""
     return replace(button, ask=LOST) if desk.preview(button.command).ends else button
+
+
+def main_of_picks(
+    frame: Frame, page: Page, desk: Desk, button: Button, rect: Rect, *, of: Hashable = None
+) -> list[Part]:
+    """The main button says what was picked; another pick changes its figures, not its meaning.
+
+    `of`: what it is about, such as the order being served.
+    """
+    means = (word(button.command), of, whereabouts(frame))
+    return [
+        dataclasses.replace(part, means=means) for part in pieces.main(button, page, desk, rect)
+    ]
 
 
 def head(frame: Frame, page: Page, desk: Desk) -> list[Part]:

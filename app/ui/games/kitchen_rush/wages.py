@@ -11,6 +11,7 @@ from app.ui.games.kitchen_rush.parts import (
     foot_y,
     head,
     made,
+    main_of_picks,
     main_rect,
     pick_name,
     said_by,
@@ -222,7 +223,7 @@ def _main(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     picks = _picks(frame, desk, sheet)
     if len(picks[name]) == _count(sheet, name):
         button = asked_if_lost(said_by(sheet, sheet.label, **picks), desk)
-        return pieces.main(button, page, desk, rect)
+        return main_of_picks(frame, page, desk, button, rect)
     props = {"label": page.say(sheet.label), "second": page.say(frame.prompt), "icon": "",
              "is_lit": False, "is_off": True, "reason": page.say(frame.prompt)}  # fmt: skip
     return [Part("main", MainButton, rect, props)]

@@ -225,6 +225,21 @@ def test_the_team_picks_who_stays_unpaid(evening: Open) -> None:
     assert hands.view()["round"] == 2
 
 
+def test_a_figure_picked_leaves_the_main_button_hearing(evening: Open) -> None:
+    """Another pick changes what the main button says, not what it means: no half second lost."""
+    hands = verifying(seated(evening("en"), 3))
+    hands.touch("seat:1", "serve", "coins:6")
+    hands.touch("coins:12")
+    assert not hands.app.surface.is_deaf("main")
+    hands.touch("stars:3")
+    assert not hands.app.surface.is_deaf("main")
+    hands.touch("main")
+    assert hands.app.surface.is_deaf("main")
+    hands.touch("serve", "coins:6", "main", "main")
+    hands.touch("worker:7", "worker:2", "worker:6")
+    assert not hands.app.surface.is_deaf("main")
+
+
 def test_the_squares_are_noted_on_the_screen(evening: Open) -> None:
     hands = seated(evening("fr"), 3, box=None, orders=5)
     hands.touch("open:note_card_squares", "choose:squares:9", "choose:squares:4", "ok")
