@@ -121,9 +121,9 @@ def seats_of(command: Command) -> tuple[int, ...]:
 
 
 def course(game: Game, state: Any) -> tuple[Any, ...]:
-    """Where the match stands: phase, round, end, and the game's guided step and turn."""
+    """Where the match stands: phase, round, end, seats, and the game's guided step and turn."""
     flow = state.flow
-    return flow.phase, flow.round, flow.ended, *game.course(state)
+    return flow.phase, flow.round, flow.ended, len(flow.names), *game.course(state)
 
 
 def is_hinge(log: Log, seq: int) -> bool:

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import NEEDS, PLAYERS, Event, Rejected
-from app.engine.flow import Flow, SeatLeft
+from app.engine.flow import Flow
 from app.engine.game import Setup
+from app.engine.seating import SeatLeft
 from app.engine.text import N_, msg
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted

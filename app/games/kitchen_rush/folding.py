@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import Event
-from app.engine.flow import ClockRestarted, PhaseStarted, SeatLeft
+from app.engine.flow import ClockRestarted, PhaseStarted
+from app.engine.seating import SeatLeft
 from app.games.kitchen_rush import acts, righted, slots
 from app.games.kitchen_rush.box import EVENT_CARDS
 from app.games.kitchen_rush.state import HELPER, Order, State, Verified, Worker
@@ -51,6 +52,12 @@ def _taken(state: State, event: acts.OrderTaken) -> State:
 
 def _numbered(state: State, event: acts.OrderNumbered) -> State:
     return replace(state, last_order=max(state.last_order, event.order))
+
+
+def _rung(state: State, event: acts.Rung) -> State:
+    """The last press of each seat, for the receipt of its lamp."""
+    others = tuple(row for row in state.rung if row[0] != event.seat)
+    return replace(state, rung=(*others, (event.seat, event.at)))
 
 
 def _quick_served(state: State, event: acts.OrderQuickServed) -> State:
@@ -269,6 +276,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     ),
     acts.OrderTaken: _taken,
     acts.OrderNumbered: _numbered,
+    acts.Rung: _rung,
     acts.OrderQuickServed: _quick_served,
     acts.OrderServed: _served,
     acts.OrderMissed: _missed,

@@ -1,4 +1,4 @@
-"""What a table chooses before it plays Kitchen Rush."""
+"""What a table of Kitchen Rush chooses before it plays."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
-from app.engine.commands import LENGTH, NEEDS
+from app.engine.commands import LENGTH, NEEDS, NOTES
 from app.engine.text import N_
 from app.games.kitchen_rush.box import SAND_SECONDS
 
@@ -59,6 +60,21 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Meta(title=N_("Seconds of sand"), description=N_("The box's run 26 to 32 s")),
         Meta(extra={NEEDS: {"sand": True}, LENGTH: True}),
     ] = SAND_SECONDS
+    rings: Annotated[
+        Literal["nothing", "order", "tip"],
+        Meta(
+            title=N_("Players’ buttons"),
+            description=N_("What a press says during Action"),
+            extra={
+                NEEDS: {"sand": False},
+                NOTES: {
+                    "nothing": N_("the buttons rest"),
+                    "order": N_("“I took an order”"),
+                    "tip": N_("“A tip”: one coin"),
+                },
+            },
+        ),
+    ] = "nothing"
     seconds: Annotated[
         int,
         Meta(
@@ -78,3 +94,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             extra={"hidden": True},
         ),
     ] = ""
+
+
+def trimmed(options: Options) -> Options:
+    """The options with no blanks around what was typed, as a later entry of the objective has."""
+    return replace(options, name=options.name.strip(), condition=options.condition.strip())

@@ -8,7 +8,7 @@ from app.engine import conduct
 from app.engine.flow import Flow
 from app.engine.game import Setup
 from app.games.kitchen_rush.box import TABLES, Box
-from app.games.kitchen_rush.options import TIMES, Options
+from app.games.kitchen_rush.options import TIMES, Options, trimmed
 from app.games.kitchen_rush.workers import HELPER as HELPER
 from app.games.kitchen_rush.workers import Worker as Worker
 
@@ -65,6 +65,7 @@ class State(msgspec.Struct, frozen=True):
     named_before: tuple[str, ...] = ()
     is_condition_met: bool = False
     tiles: tuple[int, ...] = ()
+    rung: tuple[tuple[int, int], ...] = ()
 
     @property
     def available(self) -> tuple[Worker, ...]:
@@ -80,6 +81,11 @@ class State(msgspec.Struct, frozen=True):
     def wages_due(self) -> int:
         """Coins for all available workers, arrears apart."""
         return self.box.wage * len(self.available)
+
+    @property
+    def rings(self) -> str:
+        """What a press of a player's button says during Action; sand timers have it else."""
+        return "nothing" if self.options.sand else self.options.rings
 
     @property
     def seconds(self) -> int:
@@ -119,7 +125,7 @@ def start(setup: Setup[Options, Box]) -> State:
     owners += [HELPER] * table.helpers
     return State(
         flow=conduct.begin(setup, "preparation"),
-        options=setup.options,
+        options=trimmed(setup.options),
         box=setup.box,
         cash=table.cash,
         workers=tuple(Worker(n + 1, owner) for n, owner in enumerate(owners)),
