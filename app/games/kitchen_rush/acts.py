@@ -55,6 +55,12 @@ class BuyUpgrade(Command, frozen=True):
     price: Price | None = None
 
 
+class PlaceTile(Command, frozen=True):
+    """An event puts a malfunction tile on a space; its price waits to be paid, L572-574."""
+
+    price: Price
+
+
 class Repair(Command, frozen=True):
     """Pay what a malfunction tile says and take it away, L572-574."""
 
@@ -190,6 +196,18 @@ class NoteCardSquares(Command, frozen=True):
     """Which squares of the prestige track carry a card for this number of players."""
 
     squares: Annotated[Squares, Meta(max_length=20, title=N_("Card squares"))] = ()
+
+
+class TilePlaced(Event, frozen=True):
+    """A malfunction tile of that price lies on a space."""
+
+    price: int
+
+
+class TileRemoved(Event, frozen=True):
+    """A malfunction tile of that price is out of the game."""
+
+    price: int
 
 
 class CashChanged(Event, frozen=True):

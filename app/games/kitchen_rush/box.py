@@ -67,6 +67,8 @@ PLATES_WASHED = 3
 """Plates that one action at the sink takes back to the cupboard, L619-624."""
 PRESTIGE_CARDS = 8
 """The prestige cards of the box, L230-231."""
+TILES = 5
+"""The malfunction tiles of the box, L36-38."""
 GUESTS, TIPS = 2, 1
 """Order cards a welcome draws and quick services an action does, without a card, L374, L427."""
 SAND_SECONDS = 30

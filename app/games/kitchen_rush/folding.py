@@ -190,6 +190,17 @@ def _step(state: State, event: acts.StepStarted) -> State:
     return replace(state, step=event.step, verified=verified, taken_back=0)
 
 
+def _placed(state: State, event: acts.TilePlaced) -> State:
+    return replace(state, tiles=tuple(sorted((*state.tiles, event.price))))
+
+
+def _repaired(state: State, event: acts.TileRemoved) -> State:
+    if event.price not in state.tiles:
+        return state
+    at = state.tiles.index(event.price)
+    return replace(state, tiles=(*state.tiles[:at], *state.tiles[at + 1 :]))
+
+
 def _squares(state: State, event: acts.CardSquaresNoted) -> State:
     known = {**state.box.card_squares, event.players: event.squares}
     return replace(state, box=replace(state.box, card_squares=known))
@@ -282,6 +293,8 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.UpgradeBought: _upgraded,
     acts.UpgradePriced: _priced,
     acts.CardsSettled: _settled,
+    acts.TilePlaced: _placed,
+    acts.TileRemoved: _repaired,
     acts.ObjectiveSet: _objective,
     righted.CashSet: lambda state, event: replace(state, cash=event.cash),
     righted.PrestigeSet: _prestige_set,

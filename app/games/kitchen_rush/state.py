@@ -64,6 +64,7 @@ class State(msgspec.Struct, frozen=True):
     named: tuple[str, ...] = ()
     named_before: tuple[str, ...] = ()
     is_condition_met: bool = False
+    tiles: tuple[int, ...] = ()
     rung: tuple[tuple[int, int], ...] = ()
 
     @property

@@ -88,6 +88,7 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.RehireWorker: lambda s, c: msg("worker re-hired"),
     acts.BuyUpgrade: lambda s, c: msg("upgrade {amount:+}", amount=-_price(s, c)),
     acts.Repair: lambda s, c: msg("repair {amount:+}", amount=-c.price),
+    acts.PlaceTile: lambda s, c: msg("malfunction, {n}", n=c.price),
     acts.AdjustCash: lambda s, c: msg("cash {amount:+}", amount=c.amount),
     acts.AdjustPrestige: lambda s, c: msg("prestige {amount:+}", amount=c.amount),
     acts.TakeOrder: lambda s, c: msg("taken: {name}", context="order", name=_name(s, c)),

@@ -7,7 +7,7 @@ from typing import Any
 from app.engine.frame import Bound, Choice, Sheet
 from app.engine.text import Text, msg, plural
 from app.games.kitchen_rush import acts, scoring
-from app.games.kitchen_rush.box import EVENT_CARDS, PRESTIGE_CARDS, ROUNDS
+from app.games.kitchen_rush.box import EVENT_CARDS, PRESTIGE_CARDS, ROUNDS, TILES
 from app.games.kitchen_rush.offers.righting import righting
 from app.games.kitchen_rush.state import State
 from app.games.kitchen_rush.texts import CARDS, REASON_WORDS, UPGRADES, worker_name
@@ -64,8 +64,22 @@ def _more(state: State) -> tuple[Sheet, ...]:
         Sheet(acts.AdjustPrestige, msg("Prestige, plus or minus"), "more", start=one, choices=why),
         Sheet(acts.SetObjective, msg("Objective"), "more", start=goal, hidden=("name",)),
         _named(state),
+        _tile_sheet(state),
         _squares(state),
         *righting(state),
+    )
+
+
+def _tile_sheet(state: State) -> Sheet:
+    """What an event breaks: its price waits until it is repaired, L572-574."""
+    full = len(state.tiles) >= TILES
+    return Sheet(
+        acts.PlaceTile,
+        msg("Malfunction tile"),
+        "more",
+        icon="wrench",
+        start=(("price", 1),),
+        closed=msg("The box has {n} malfunction tiles.", n=TILES) if full else None,
     )
 
 
@@ -112,7 +126,7 @@ def _action_sheets(state: State) -> tuple[Sheet, ...]:
             closed=None if unpaid else msg("Nobody is set aside."),
         ),
         _upgrade_sheet(state),
-        Sheet(acts.Repair, msg("repair"), "quick", icon="wrench", start=(("price", 1),)),
+        _repair_sheet(state),
         Sheet(
             acts.QuickServe,
             msg("quick service of an order"),
@@ -126,6 +140,22 @@ def _action_sheets(state: State) -> tuple[Sheet, ...]:
             ),
             closed=None if waiting else msg("No order was entered as taken."),
         ),
+    )
+
+
+def _repair_sheet(state: State) -> Sheet:
+    """The price on a tile that lies there; one that nobody entered may still be said."""
+    first = state.tiles[0] if state.tiles else 1
+    note = msg("{amount:+}", amount=-first) if state.tiles else None
+    prices = [Choice("price", n, msg("{n}", n=n)) for n in sorted(set(state.tiles))]
+    return Sheet(
+        acts.Repair,
+        msg("repair"),
+        "quick",
+        icon="wrench",
+        note=note,
+        start=(("price", first),),
+        quick=tuple(choice.value for choice in prices),
     )
 
 

@@ -11,7 +11,7 @@ from app.engine.flow import ClockCut, ClockPaused, ClockSet, EndPhase, MatchEnde
 from app.engine.game import Rng
 from app.engine.text import Text, msg
 from app.games.kitchen_rush import acts, righted, scoring
-from app.games.kitchen_rush.box import EVENT_CARDS, LOST_BELOW, CardName
+from app.games.kitchen_rush.box import EVENT_CARDS, LOST_BELOW, TILES, CardName
 from app.games.kitchen_rush.rules import maintenance, righting, sand
 from app.games.kitchen_rush.rules.phases import PHASES, Events, must_be, pay
 from app.games.kitchen_rush.state import HELPER, State, Worker
@@ -143,8 +143,17 @@ def _upgrade(state: State, command: acts.BuyUpgrade, now: int) -> Events:
 
 
 def _repair(state: State, command: acts.Repair, now: int) -> Events:
+    """A tile that was placed is away by it; one that nobody entered is paid all the same."""
     must_be(state, "action")
-    return (pay(state, command.price, "repair"),)
+    paid = pay(state, command.price, "repair")
+    return (paid, acts.TileRemoved(command.price)) if command.price in state.tiles else (paid,)
+
+
+def _place(state: State, command: acts.PlaceTile, now: int) -> Events:
+    """No more than the box has."""
+    if len(state.tiles) >= TILES:
+        raise Rejected(msg("The box has {n} malfunction tiles.", n=TILES))
+    return (acts.TilePlaced(command.price),)
 
 
 def _adjust_cash(state: State, command: acts.AdjustCash, now: int) -> Events:
@@ -248,6 +257,7 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.RehireWorker: _rehire,
     acts.BuyUpgrade: _upgrade,
     acts.Repair: _repair,
+    acts.PlaceTile: _place,
     acts.AdjustCash: _adjust_cash,
     acts.AdjustPrestige: _adjust_prestige,
     acts.TakeOrder: _take,

@@ -61,6 +61,7 @@ def table_pieces(state: State, now: int) -> tuple[Piece, ...]:
         *(Piece("square", square, msg("{n}", n=square)) for square in squares),
         *_objective(state),
         *_cards(state),
+        *_tiles(state),
     )
 
 
@@ -79,6 +80,12 @@ def _objective(state: State) -> tuple[Piece, ...]:
     label = msg("{title}: {what}", title=title, what=wanted)
     word = "met" if state.is_condition_met else "judge" if goal.condition else ""
     return (Piece("objective", 0, label, word, note=title),)
+
+
+def _tiles(state: State) -> tuple[Piece, ...]:
+    """Malfunction tiles that lie on spaces, with their price."""
+    rows = enumerate(state.tiles, 1)
+    return tuple(Piece("tile", n, msg("Repair"), amounts=(price,)) for n, price in rows)
 
 
 def _cards(state: State) -> tuple[Piece, ...]:
