@@ -117,7 +117,7 @@ def test_a_half_typed_order_is_served_by_the_button(evening: Open) -> None:
 
 def test_choices_without_a_big_button_say_so(evening: Open) -> None:
     hands = start(evening(), "kitchen-rush", 2)
-    hands.touch("menu")
+    hands.touch("menu", "settings")
     hands.press("chef")
     assert hands.frame.phase == "preparation"
     assert hands.frame.question is None
