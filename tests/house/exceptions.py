@@ -34,7 +34,6 @@ BY_HAND: tuple[str, ...] = (
     "app/ui/match/",
     "tests/games/rival_restaurants/",
     "tests/pictures/",
-    "tests/ui/games/rival_restaurants/",
     "tests/ui/history/",
 )
 """Folders where some lines are still laid out by hand; none is added."""
