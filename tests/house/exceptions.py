@@ -33,7 +33,6 @@ BY_HAND: tuple[str, ...] = (
     "app/ui/games/rival_restaurants/",
     "tests/games/rival_restaurants/",
     "tests/pictures/",
-    "tests/ui/games/rival_restaurants/",
     "tests/ui/history/",
 )
 """Folders where some lines are still laid out by hand; none is added."""

@@ -64,8 +64,9 @@ def _kitchen(studio: Studio, count: int, seen: set[str]) -> None:
     menu(studio)
     panel(studio, f"kitchen-{count}")
     sheets(studio, seen)
-    studio.play({"do": "cook", "seat": 1, "kind": "gourmet", "value": 8, "icons": 2},
-                {"press": "seat2"})  # fmt: skip
+    studio.play(
+        {"do": "cook", "seat": 1, "kind": "gourmet", "value": 8, "icons": 2}, {"press": "seat2"}
+    )
     studio.shot(f"kitchen-{count}-levels")
     panel(studio, f"kitchen-{count}-levels", seat=1)
     question(studio)
@@ -114,8 +115,10 @@ def _bidding(studio: Studio) -> None:
         to_market(studio, count)
         studio.play({"do": "open_bidding", "price": 100, "seats": [1, 2, 3]})
         studio.shot(f"bidding-{count}")
-        studio.play({"do": "bid", "war": 1, "seat": 1, "money": 300},
-                    {"do": "bid", "war": 1, "seat": 2, "money": 300})  # fmt: skip
+        studio.play(
+            {"do": "bid", "war": 1, "seat": 1, "money": 300},
+            {"do": "bid", "war": 1, "seat": 2, "money": 300},
+        )
         studio.shot(f"bidding-{count}-all-in")
         panel(studio, f"bidding-{count}")
     studio.play({"do": "drop_out", "war": 1, "seat": 3}, {"wait": 61})
@@ -206,12 +209,21 @@ def _market_powers(studio: Studio) -> None:
 def _cook_sheets(studio: Studio) -> None:
     """Each thing that a dish may be asked."""
     to_kitchen(studio, 3, chefs=THIRD)
-    studio.play(*rich(3), {"do": "change_upgrade", "seat": 3, "upgrade": "double_cooktop",
-                            "owned": True})  # fmt: skip
+    studio.play(
+        *rich(3), {"do": "change_upgrade", "seat": 3, "upgrade": "double_cooktop", "owned": True}
+    )
     studio.shot("kitchen-chefs")
     sheet_of(studio, "open:cook:2:basic", "cook-basic", "value:5", "field:cuisine", "field:sauce")
-    sheet_of(studio, "open:cook:2:gourmet", "cook-gourmet", "value:10", "value:10", "field:cuisine",
-           "field:wine", "icons:3")  # fmt: skip
+    sheet_of(
+        studio,
+        "open:cook:2:gourmet",
+        "cook-gourmet",
+        "value:10",
+        "value:10",
+        "field:cuisine",
+        "field:wine",
+        "icons:3",
+    )
     sheet_of(studio, "open:cook:1:gourmet", "cook-biff", "field:meats", "value:7")
     sheet_of(studio, "open:cook:2:basic:hand", "cook-by-hand")
     studio.play({"do": "cook", "seat": 3, "kind": "basic", "value": 4, "icons": 2})

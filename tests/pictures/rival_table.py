@@ -15,21 +15,54 @@ PAID: dict[str, Any] = {"do": "pay_income"}
 REVEALED: dict[str, Any] = {"do": "reveal_wheels", "anyway": True}
 OPENED: dict[str, Any] = {"do": "end_phase", "phase": MOVE, "anyway": True}
 CLOSED: dict[str, Any] = {"do": "end_phase", "phase": MARKET, "anyway": True}
-FIRST = (["angus_khan"], ["senor_fuego"], ["kim_chi"], ["mortimer_sleazburger"],
-         ["antoine_baguette"], ["lovehandles_mcfatterson"])  # fmt: skip
-SECOND = (["general_stroganov"], ["gohan_sushido"], ["phyllis_grubman"], ["pork_knuckles"],
-          ["antoine_baguette"], ["lovehandles_mcfatterson"])  # fmt: skip
+FIRST = (
+    ["angus_khan"],
+    ["senor_fuego"],
+    ["kim_chi"],
+    ["mortimer_sleazburger"],
+    ["antoine_baguette"],
+    ["lovehandles_mcfatterson"],
+)
+SECOND = (
+    ["general_stroganov"],
+    ["gohan_sushido"],
+    ["phyllis_grubman"],
+    ["pork_knuckles"],
+    ["antoine_baguette"],
+    ["lovehandles_mcfatterson"],
+)
 THIRD = (["biff_brobeque"], ["gardena_eden"], ["phyllis_grubman"])
 STANDS = ("chop_shop", "chop_shop", "vegetable_land", "dairy_king", "chop_shop", "fruit_stand")
-PAIRS = (["kim_chi", "gardena_eden"], ["phyllis_grubman", "gohan_sushido"],
-         ["biff_brobeque", "pork_knuckles"])  # fmt: skip
-BRIGADE = {"table": "brigade", "npcs": ["senor_fuego", "antoine_baguette"],
-           "chefs": [["biff_brobeque", "gardena_eden", "kim_chi"],
-                     ["phyllis_grubman", "pork_knuckles", "mortimer_sleazburger"]]}  # fmt: skip
+PAIRS = (
+    ["kim_chi", "gardena_eden"],
+    ["phyllis_grubman", "gohan_sushido"],
+    ["biff_brobeque", "pork_knuckles"],
+)
+BRIGADE = {
+    "table": "brigade",
+    "npcs": ["senor_fuego", "antoine_baguette"],
+    "chefs": [
+        ["biff_brobeque", "gardena_eden", "kim_chi"],
+        ["phyllis_grubman", "pork_knuckles", "mortimer_sleazburger"],
+    ],
+}
 
-ALIKE = ("adjust_money", "adjust_waste", "adjust_popularity", "change_box", "change_upgrade",
-         "set_cuisine", "rename_player", "assign_button", "set_head_chef", "stop_match",
-         "rob_half", "sell_chocolate", "dump_waste", "buy_card")  # fmt: skip
+ALIKE = (
+    "adjust_money",
+    "adjust_waste",
+    "adjust_popularity",
+    "change_box",
+    "change_upgrade",
+    "set_cuisine",
+    "rename_player",
+    "assign_button",
+    "set_head_chef",
+    "stop_match",
+    "rob_half",
+    "sell_chocolate",
+    "dump_waste",
+    "buy_card",
+)
 """Sheets that are the same in every mode."""
 
 

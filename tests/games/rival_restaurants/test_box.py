@@ -48,9 +48,7 @@ def test_every_box_number_may_be_changed_in_a_match() -> None:
 
 def test_twelve_chefs_of_whom_four_do_not_cook_in_the_brigade() -> None:
     assert len(CHEFS) == 12
-    assert set(NPCS) == {
-        "angus_khan", "antoine_baguette", "lovehandles_mcfatterson", "senor_fuego"
-    }  # fmt: skip
+    assert set(NPCS) == {"angus_khan", "antoine_baguette", "lovehandles_mcfatterson", "senor_fuego"}
     assert set(BRIGADE) == set(CHEFS) - set(NPCS)
     assert FIRST_POWERS == ("mortimer_sleazburger", "angus_khan", "senor_fuego", "kim_chi")
     assert set(BEGINNERS) <= set(CHEFS)

@@ -115,8 +115,17 @@ def one_card_a_day(before: State, after: State, command: Command, happened: Happ
 def each_thing_has_its_phase(
     before: State, after: State, command: Command, happened: Happened
 ) -> None:
-    phases = {"purchase": MARKET, "trade": MARKET, "upgrade": MARKET, "dumped": MARKET,
-              "bid": MARKET, "income": MOVE, "toll": MOVE, "biff": COOK, "dish": COOK}  # fmt: skip
+    phases = {
+        "purchase": MARKET,
+        "trade": MARKET,
+        "upgrade": MARKET,
+        "dumped": MARKET,
+        "bid": MARKET,
+        "income": MOVE,
+        "toll": MOVE,
+        "biff": COOK,
+        "dish": COOK,
+    }
     for event in happened:
         assert phases.get(getattr(event, "reason", ""), before.flow.phase) == before.flow.phase
 
@@ -126,8 +135,11 @@ def no_chef_is_hit_two_days_running(
 ) -> None:
     for used in (event for event in happened if isinstance(event, events.PowerUsed)):
         if used.chef in ("kim_chi", "mortimer_sleazburger"):
-            yesterday = [t.chef for t in before.targets
-                         if t.power == used.chef and t.day == before.flow.round - 1]  # fmt: skip
+            yesterday = [
+                t.chef
+                for t in before.targets
+                if t.power == used.chef and t.day == before.flow.round - 1
+            ]
             assert used.target not in yesterday
 
 
@@ -139,8 +151,11 @@ def who_wins_a_war_pays_the_price(
         assert end.winner in [sold.winner for sold in after.sold]
         if end.winner is not None and not before.options.coins:
             (war,) = (war for war in before.wars if war.id == end.war)
-            paid = [e.amount for e in happened
-                    if isinstance(e, events.MoneyChanged) and e.seat == end.winner]  # fmt: skip
+            paid = [
+                e.amount
+                for e in happened
+                if isinstance(e, events.MoneyChanged) and e.seat == end.winner
+            ]
             assert min(paid) <= -war.price
 
 
@@ -189,5 +204,6 @@ def test_what_a_button_shows_is_what_is_paid(match: Match, data: st.DataObject) 
                 assert decided(match, button.command) == ()
                 continue
             paid = [e for e in match.decide(button.command) if isinstance(e, events.MoneyChanged)]
-            assert sum(event.amount for event in paid) == (0 if match.state.options.coins
-                                                           else button.amount)  # fmt: skip
+            assert sum(event.amount for event in paid) == (
+                0 if match.state.options.coins else button.amount
+            )

@@ -13,8 +13,16 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box.chefs import BRIGADE, MOVE
 from tests.games.rival_restaurants.playing import SECOND, Match
 
-DRAFTED = (acts.PickChef, acts.PickChef, acts.BanChef, acts.PickChef, acts.BanChef,
-           acts.PickChef, acts.PickChef, acts.PickChef)  # fmt: skip
+DRAFTED = (
+    acts.PickChef,
+    acts.PickChef,
+    acts.BanChef,
+    acts.PickChef,
+    acts.BanChef,
+    acts.PickChef,
+    acts.PickChef,
+    acts.PickChef,
+)
 BRIGADES = [["biff_brobeque", "kim_chi", "pork_knuckles"], ["gardena_eden"]]
 
 

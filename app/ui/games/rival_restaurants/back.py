@@ -151,16 +151,29 @@ def head_cell(
     waste: str = "",
 ) -> Part:
     """The seat and the figure that matters; a touch turns the card back."""
-    props = {"seat": seat.look - 1, "name": seat.name, "figure": figure, "other": other,
-             "is_big": is_big, "icon": icon if rect[2] > 150 else "", "waste": waste}  # fmt: skip
+    props = {
+        "seat": seat.look - 1,
+        "name": seat.name,
+        "figure": figure,
+        "other": other,
+        "is_big": is_big,
+        "icon": icon if rect[2] > 150 else "",
+        "waste": waste,
+    }
     return Part(f"turn-back:{seat.number}", HeadCell, rect, props, press=press)
 
 
 def item_cell(item: Item, rect: Rect) -> Part:
     """A cell of a back."""
-    props = {"words": item.words, "icon": item.icon, "amount": item.amount,
-             "is_off": item.reason is not None, "reason": item.reason or "",
-             "is_chosen": item.is_chosen, "seat": item.seat}  # fmt: skip
+    props = {
+        "words": item.words,
+        "icon": item.icon,
+        "amount": item.amount,
+        "is_off": item.reason is not None,
+        "reason": item.reason or "",
+        "is_chosen": item.is_chosen,
+        "seat": item.seat,
+    }
     return Part(item.key, CardCell, rect, props, press=item.act, refused=item.act)
 
 
@@ -200,8 +213,12 @@ def spread(
     pages = -(-len(items) // per)
     at = turn.page % pages
     shown = items[at * per :][:per]
-    more = Item(f"more:{seat.number}", page.say(msg("more {n}/{all}", n=at + 1, all=pages)),
-                onward((at + 1) % pages), icon="chevron-right")  # fmt: skip
+    more = Item(
+        f"more:{seat.number}",
+        page.say(msg("more {n}/{all}", n=at + 1, all=pages)),
+        onward((at + 1) % pages),
+        icon="chevron-right",
+    )
     cells = [item_cell(item, spot) for item, spot in zip(shown, spots, strict=False)]
     return [*cells, item_cell(more, apart or spots[-1])] if has_more else cells
 
@@ -229,9 +246,15 @@ def panel(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Re
     parts += _note(seat, page, _free(len(items), fitting(items, room), room))
     return [
         *parts,
-        *spread(seat, items, turn, page, room,
-                lambda n: lambda: lay(frame, desk, (seat.number, replace(turn, page=n)))),
-    ]  # fmt: skip
+        *spread(
+            seat,
+            items,
+            turn,
+            page,
+            room,
+            lambda n: lambda: lay(frame, desk, (seat.number, replace(turn, page=n))),
+        ),
+    ]
 
 
 def _free(count: int, across: int, room: list[Room]) -> Room | None:
@@ -249,8 +272,12 @@ def _note(seat: Seat, page: Page, rect: Room | None) -> list[Part]:
     """What the seat's chefs can do now, where there is room to say it."""
     if seat.note is None or rect is None:
         return []
-    props = {"text": page.say(seat.note), "size_px": theme.label, "tight_px": 14 * theme.u,
-             "lines": 3}  # fmt: skip
+    props = {
+        "text": page.say(seat.note),
+        "size_px": theme.label,
+        "tight_px": 14 * theme.u,
+        "lines": 3,
+    }
     return [Part(f"note:{seat.number}", Words, rect, props)]
 
 
@@ -292,9 +319,10 @@ def items_of(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:
     """All that the seat can do, without what lies on its front already."""
     shown = {part_name(face) for face in front_faces(frame, seat, desk)}
     faces = [
-        face for face in seat_faces(frame, seat)
+        face
+        for face in seat_faces(frame, seat)
         if name_of(face) in ORDER and part_name(face) not in shown and not _is_needless(frame, face)
-    ]  # fmt: skip
+    ]
     faces.sort(key=lambda face: ORDER.index(name_of(face)))
     rows = [_item(frame, seat, face, page, desk) for face in faces]
     war = war_item(frame, seat, page, desk)
@@ -309,8 +337,9 @@ def _is_needless(frame: Frame, face: Face) -> bool:
         return name == "buy" and face.closed is not None
     if name in AT_ISLAND or (name == "set_stand" and face.role != "seat"):
         return True
-    has_money = any(row.seat == face.seat and name_of(row) == "adjust_money"
-                    for row in frame.sheets)  # fmt: skip
+    has_money = any(
+        row.seat == face.seat and name_of(row) == "adjust_money" for row in frame.sheets
+    )
     return name in FIXED and (has_money or name == FIXED[0])
 
 
@@ -325,12 +354,13 @@ def _item(frame: Frame, seat: Seat, face: Face, page: Page, desk: Desk) -> Item:
     if name == "buy" and getattr(getattr(face, "command", None), "who", "") == "npc":
         label = msg("NCC buys")
     return Item(
-        part_name(face), pieces.capital(page.say(label)),
+        part_name(face),
+        pieces.capital(page.say(label)),
         lambda: _act(frame, seat, face, desk),
         icon="" if amount is not None else ICONS.get(name, face.icon or ""),
         amount="" if amount is None else page.amount(amount, is_signed=True),
         reason=page.say(face.closed) if face.closed is not None else None,
-    )  # fmt: skip
+    )
 
 
 def _act(frame: Frame, seat: Seat, face: Face, desk: Desk) -> None:
@@ -357,7 +387,9 @@ def war_item(frame: Frame, seat: Seat, page: Page, desk: Desk) -> Item | None:
     if sheet is None or (bids and len(sheet.hidden) > 1):
         return None
     return Item(
-        f"open-war:{seat.number}", pieces.capital(page.say(LABELS["open_bidding"])),
-        lambda: lay(frame, desk, (seat.number, Turn("war", values={"seats": ()}))), icon="gavel",
+        f"open-war:{seat.number}",
+        pieces.capital(page.say(LABELS["open_bidding"])),
+        lambda: lay(frame, desk, (seat.number, Turn("war", values={"seats": ()}))),
+        icon="gavel",
         reason=page.say(sheet.closed) if sheet.closed is not None else None,
-    )  # fmt: skip
+    )

@@ -9,6 +9,7 @@ from app.engine.frame import Button, Choice, Frame, Sheet
 from app.engine.text import Text, msg, names
 from app.engine.words import title_text
 from app.table import Preview
+from app.ui.board import pieces
 from app.ui.form.sheet import SheetScreen
 from app.ui.games.rival_restaurants.parts import name_of, seat_faces
 from app.ui.games.rival_restaurants.sheets import RivalSheet, inside
@@ -22,7 +23,6 @@ from app.ui.widgets.paper import Paper, Tear
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.stepper import Stepper
 from app.ui.widgets.tracks import LevelTrack
-from app.ui.widgets.words import Icon, Words
 
 LEVELS = (3, 7, 12)
 VALUES, ICONS = range(1, 11), range(6)
@@ -80,14 +80,16 @@ class CookScreen(RivalSheet):
         return [
             *self._who_cooks(page, (x, y, wide - kinds - 8, head)),
             *self._kinds(frame, page, (x + wide - kinds, y, kinds, head + 2)),
-            self.label("label:value", page.say(Text(self.field("value").title)),
-                       (x, top, wide, 22)),
+            self.label(
+                "label:value", page.say(Text(self.field("value").title)), (x, top, wide, 22)
+            ),
             *self.tiles(page, "value", (x, top + 22, wide, value), VALUES, per),
-            self.label("label:icons", page.say(msg("Waste icons on the recipe")),
-                       (x, waste, wide, 22)),
+            self.label(
+                "label:icons", page.say(msg("Waste icons on the recipe")), (x, waste, wide, 22)
+            ),
             *self.tiles(page, "icons", (x, waste + 22, wide, 50), ICONS, len(ICONS)),
             *self._options(page, (x, row, wide, y + high - row)),
-        ]  # fmt: skip
+        ]
 
     def _who_cooks(self, page: Page, rect: Rect) -> list[Part]:
         return self.head(page, page.say(msg("{name} cooks", name=self._who())), rect)
@@ -102,20 +104,29 @@ class CookScreen(RivalSheet):
             label = msg("Basic") if kind == "basic" else msg("Gourmet")
             is_here = kind == self.values["kind"]
             parts.append(
-                Part(f"kind:{kind}", SideButton, (x + n * (each + 6), y, each, high),
-                     {"label": page.say(label), "is_chosen": is_here, "foot": 4,
-                      "is_off": sheet.closed is not None},
-                     press=lambda sheet=sheet: self._change(sheet),
-                     refused=lambda sheet=sheet: self._refuse(sheet))
-            )  # fmt: skip
+                Part(
+                    f"kind:{kind}",
+                    SideButton,
+                    (x + n * (each + 6), y, each, high),
+                    {
+                        "label": page.say(label),
+                        "is_chosen": is_here,
+                        "foot": 4,
+                        "is_off": sheet.closed is not None,
+                    },
+                    press=lambda sheet=sheet: self._change(sheet),
+                    refused=lambda sheet=sheet: self._refuse(sheet),
+                )
+            )
         return parts
 
     def _dishes(self, frame: Frame) -> list[Sheet]:
         seat = frame.seats[(self.sheet.seat or 1) - 1]
         return [
-            face for face in seat_faces(frame, seat, "cook")
+            face
+            for face in seat_faces(frame, seat, "cook")
             if isinstance(face, Sheet) and dict(face.start).get("gain") is None
-        ]  # fmt: skip
+        ]
 
     def _change(self, sheet: Sheet) -> None:
         """The other kind of recipe; what was said of the waste and the cuisine stays."""
@@ -208,20 +219,38 @@ class CookScreen(RivalSheet):
         gain = page.amount(after - before, is_signed=True)
         return [
             Part("receipt", Paper, rect),
-            Part("receipt-lines", Lines, (left, y + 8, room, max(26.0, high - 176)),
-                 {"lines": _lines(page, preview), "pitch": 27}),
+            Part(
+                "receipt-lines",
+                Lines,
+                (left, y + 8, room, max(26.0, high - 176)),
+                {"lines": _lines(page, preview), "pitch": 27},
+            ),
             Part("receipt-tear", Tear, (left, low - 166, room, 2)),
-            Part("gain", Words, (left, low - 162, room - 52, 56),
-                 {"text": gain, "size_px": theme.amount, "bold": True,
-                  "color": theme.gain if preview.refused is None else theme.ink2}),
+            pieces.words(
+                "gain",
+                gain,
+                (left, low - 162, room - 52, 56),
+                size_px=theme.amount,
+                bold=True,
+                color=theme.gain if preview.refused is None else theme.ink2,
+            ),
             *self._by_hand(frame, (x + wide - 56, low - 158, 48, 48)),
             *self._before_after(page, (left, low - 104, room, 38), before, after, preview),
-            Part("levels", LevelTrack, (left, low - 58, room, 18),
-                 {"level": before, "gain": after - before}),
-            Part("levels-said", Words, (left, low - 36, room, 28),
-                 {"text": self._levels_said(page, preview), "size_px": theme.label, "bold": True,
-                  "tight_px": theme.least}),
-        ]  # fmt: skip
+            Part(
+                "levels",
+                LevelTrack,
+                (left, low - 58, room, 18),
+                {"level": before, "gain": after - before},
+            ),
+            pieces.words(
+                "levels-said",
+                self._levels_said(page, preview),
+                (left, low - 36, room, 28),
+                size_px=theme.label,
+                bold=True,
+                tight_px=theme.least,
+            ),
+        ]
 
     def _before_after(
         self, page: Page, rect: Rect, before: int, after: int, preview: Preview
@@ -232,33 +261,54 @@ class CookScreen(RivalSheet):
         more = 0 if waste is None else waste.after - waste.before
         big = {"size_px": theme.total_small, "bold": True}
         parts = [
-            Part("before", Words, (x, y, 46, high), {"text": page.amount(before), **big}),
-            Part("before-after", Icon, (x + 44, y, 28, high),
-                 {"text": "arrow-right", "size_px": 24 * theme.u, "color": theme.ink2}),
-            Part("after", Words, (x + 76, y, 50, high), {"text": page.amount(after), **big}),
-        ]  # fmt: skip
+            pieces.words("before", page.amount(before), (x, y, 46, high), **big),
+            pieces.icon(
+                "before-after",
+                "arrow-right",
+                (x + 44, y, 28, high),
+                size_px=24 * theme.u,
+                color=theme.ink2,
+            ),
+            pieces.words("after", page.amount(after), (x + 76, y, 50, high), **big),
+        ]
         if more:
             parts += [
-                Part("waste-icon", Icon, (x + wide - 76, y, 24, high),
-                     {"text": "trash-can", "size_px": 22 * theme.u}),
-                Part("waste-more", Words, (x + wide - 50, y, 50, high),
-                     {"text": page.amount(more, is_signed=True), "size_px": theme.button,
-                      "bold": True, "color": theme.loss}),
-            ]  # fmt: skip
+                pieces.icon(
+                    "waste-icon", "trash-can", (x + wide - 76, y, 24, high), size_px=22 * theme.u
+                ),
+                pieces.words(
+                    "waste-more",
+                    page.amount(more, is_signed=True),
+                    (x + wide - 50, y, 50, high),
+                    size_px=theme.button,
+                    bold=True,
+                    color=theme.loss,
+                ),
+            ]
         return parts
 
     def _by_hand(self, frame: Frame, rect: Rect) -> list[Part]:
         """The pencil: the table says the gain itself."""
         seat = frame.seats[(self.sheet.seat or 1) - 1]
         sheet = next(
-            (face for face in seat_faces(frame, seat, "cook")
-             if isinstance(face, Sheet) and dict(face.start).get("gain") is not None),
+            (
+                face
+                for face in seat_faces(frame, seat, "cook")
+                if isinstance(face, Sheet) and dict(face.start).get("gain") is not None
+            ),
             None,
-        )  # fmt: skip
+        )
         if sheet is None or sheet.closed is not None:
             return []
-        return [Part("by-hand", SideButton, rect, {"icon": "pencil", "foot": 4},
-                     press=lambda: self._open(sheet))]  # fmt: skip
+        return [
+            Part(
+                "by-hand",
+                SideButton,
+                rect,
+                {"icon": "pencil", "foot": 4},
+                press=lambda: self._open(sheet),
+            )
+        ]
 
     def _open(self, sheet: Sheet) -> None:
         self.host.back()
@@ -289,10 +339,18 @@ class CookScreen(RivalSheet):
         return [
             self.cancel(page, (x, y, left, high)),
             *self._decline_part(frame, page, (x + left + 8, y, middle, high)),
-            Part("ok", MainButton, (start, y, x + wide - start, high),
-                 {"label": page.say(label), "is_off": preview.refused is not None,
-                  "reason": page.say(preview.refused)}, press=self._submit),
-        ]  # fmt: skip
+            Part(
+                "ok",
+                MainButton,
+                (start, y, x + wide - start, high),
+                {
+                    "label": page.say(label),
+                    "is_off": preview.refused is not None,
+                    "reason": page.say(preview.refused),
+                },
+                press=self._submit,
+            ),
+        ]
 
     def _decline(self, frame: Frame) -> Button | None:
         seat = frame.seats[(self.sheet.seat or 1) - 1]
@@ -304,9 +362,14 @@ class CookScreen(RivalSheet):
         if face is None:
             return []
         return [
-            Part(name_of(face), SideButton, rect, {"label": page.say(face.label)},
-                 press=lambda: self._do(face))
-        ]  # fmt: skip
+            Part(
+                name_of(face),
+                SideButton,
+                rect,
+                {"label": page.say(face.label)},
+                press=lambda: self._do(face),
+            )
+        ]
 
     def _do(self, face: Button) -> None:
         self.host.back()
@@ -317,10 +380,13 @@ def _lines(page: Page, preview: Preview) -> list[tuple[str, str, str]]:
     """What each thing adds, as the rules say it: the first line is the recipe's own value."""
     rows = preview.receipt.lines if preview.receipt is not None else ()
     return [
-        (page.say(row.label), page.amount(row.amount, is_signed=row.is_signed),
-         "sign" if row.is_signed else "ink")
+        (
+            page.say(row.label),
+            page.amount(row.amount, is_signed=row.is_signed),
+            "sign" if row.is_signed else "ink",
+        )
         for row in rows
-    ]  # fmt: skip
+    ]
 
 
 def _has_room(rect: Rect) -> bool:

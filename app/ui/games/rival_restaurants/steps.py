@@ -111,8 +111,15 @@ def priced(desk: Desk, seat: Seat, command: Command, words: str) -> Button:
         (row for row in preview.changes if row.id == "money" and row.seat == seat.number), None
     )
     amount = None if change is None else change.after - change.before
-    return Button(WORDS[words], command, "seat", seat=seat.number, amount=amount,
-                  closed=preview.refused, icon=ICONS[words])  # fmt: skip
+    return Button(
+        WORDS[words],
+        command,
+        "seat",
+        seat=seat.number,
+        amount=amount,
+        closed=preview.refused,
+        icon=ICONS[words],
+    )
 
 
 ICONS = {"waste": "trash-can", "chocolate": "cash-plus", "card": "cards"}

@@ -88,8 +88,11 @@ def test_an_upgrade_is_bought_at_the_island_which_stays_open(market: Evening) ->
 
 
 def test_the_island_says_why_not_and_for_whom(market: Evening) -> None:
-    play(market, {"do": "adjust_waste", "seat": 1, "amount": 2},
-         {"do": "set_stand", "seat": 1, "stand": "island"})  # fmt: skip
+    play(
+        market,
+        {"do": "adjust_waste", "seat": 1, "amount": 2},
+        {"do": "set_stand", "seat": 1, "stand": "island"},
+    )
     market.touch("do:dump_waste:1:1:None")
     assert (seat(market, 1)["waste"], seat(market, 1)["money"]) == (1, 200)
     market.touch("do:sell_chocolate:1:1")
@@ -119,8 +122,9 @@ def test_a_trade_lies_on_two_cards_and_needs_both(market: Evening) -> None:
     assert money(market)[0] == 300, "another offer: the first yes was for the old one"
     market.touch("agree:1")
     assert [(seat(market, n)["money"], seat(market, n)["waste"]) for n in (1, 4)] == [
-        (100, 2), (500, 0),
-    ]  # fmt: skip
+        (100, 2),
+        (500, 0),
+    ]
     assert market.has("seat:1")
     assert market.has("seat:4")
 
@@ -166,8 +170,13 @@ def test_no_back_is_cut_or_leaves_its_card(
     evening: Open, count: int, size: tuple[int, int]
 ) -> None:
     hands = opened(start(evening("fr", size=size), GAME, count))
-    for key in ("open:trade:2", "open:buy_upgrade:2", "open:adjust_money:2", "open-war:2",
-                "open:buy:2"):  # fmt: skip
+    for key in (
+        "open:trade:2",
+        "open:buy_upgrade:2",
+        "open:adjust_money:2",
+        "open-war:2",
+        "open:buy:2",
+    ):
         reach(hands, 2, key)
         clean(hands)
         hands.touch("turn-back:2")
@@ -177,8 +186,11 @@ def test_no_back_is_cut_or_leaves_its_card(
 
 
 def test_a_dish_is_six_touches_and_the_receipt_says_it_before(kitchen: Evening) -> None:
-    play(kitchen, {"do": "adjust_popularity", "seat": 2, "amount": 5},
-         {"do": "adjust_waste", "seat": 2, "amount": 2})  # fmt: skip
+    play(
+        kitchen,
+        {"do": "adjust_popularity", "seat": 2, "amount": 5},
+        {"do": "adjust_waste", "seat": 2, "amount": 2},
+    )
     touches = [
         "open:cook:2:basic",
         "kind:gourmet",
@@ -190,9 +202,11 @@ def test_a_dish_is_six_touches_and_the_receipt_says_it_before(kitchen: Evening) 
     ]
     kitchen.touch(*touches[:-1])
     assert kitchen.find("receipt-lines").lines == [
-        ("Recipe", "7", "ink"), ("Waste held", "−2", "sign"),
-        ("Same cuisine", "+1", "sign"), ("Wine", "+1", "sign"),
-    ]  # fmt: skip
+        ("Recipe", "7", "ink"),
+        ("Waste held", "−2", "sign"),
+        ("Same cuisine", "+1", "sign"),
+        ("Wine", "+1", "sign"),
+    ]
     assert kitchen.find("gain").text == "+7"
     assert (kitchen.find("before").text, kitchen.find("after").text) == ("5", "12")
     assert kitchen.find("levels-said").text == "Levels 7 and 12 reached"
