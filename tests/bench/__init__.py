@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # a bare window shall not pay for it
 
 def rows(say: Callable[[str], None] = lambda _: None) -> Iterator[Row]:
     """All measurements, one after the other; `say` hears what is being measured."""
-    from tests.bench import card, lateness, memory, moves, press, start, still, tap
+    from tests.bench import card, correcting, lateness, memory, moves, press, start, still, tap
 
     parts: tuple[tuple[str, Callable[[], Iterable[Row]]], ...] = (
         ("cold start", start.rows),
@@ -20,6 +20,7 @@ def rows(say: Callable[[str], None] = lambda _: None) -> Iterator[Row]:
         ("the clock's end", lateness.rows),
         ("storing moves", moves.stored),
         ("long matches", moves.long_matches),
+        ("corrections", correcting.rows),
         ("replaying matches", moves.replayed),
         ("frames while nothing is touched", still.rows),
         ("memory", memory.rows),

@@ -7,7 +7,6 @@ from collections import Counter
 
 import pytest
 from kivy.clock import Clock
-from kivy.lang.builder import _handlers
 
 from app.device.memory import give_back
 from app.engine.commands import parse
@@ -35,10 +34,9 @@ def play_and_leave(hands: Evening, scene: Scene) -> None:
 
 
 def alive() -> Counter[str]:
-    """The app's own objects that live, by kind, and what kv keeps for widgets."""
+    """The app's own objects that live, its widgets among them, by kind."""
     gc.collect()
-    kinds = Counter(type(one).__qualname__ for one in gc.get_objects() if is_own(type(one)))
-    return kinds + Counter({"kv": len(_handlers)})
+    return Counter(type(one).__qualname__ for one in gc.get_objects() if is_own(type(one)))
 
 
 def is_own(kind: type) -> bool:
