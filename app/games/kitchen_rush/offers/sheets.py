@@ -147,7 +147,6 @@ def _repair_sheet(state: State) -> Sheet:
     """The price on a tile that lies there; one that nobody entered may still be said."""
     first = state.tiles[0] if state.tiles else 1
     note = msg("{amount:+}", amount=-first) if state.tiles else None
-    prices = [Choice("price", n, msg("{n}", n=n)) for n in sorted(set(state.tiles))]
     return Sheet(
         acts.Repair,
         msg("repair"),
@@ -155,7 +154,6 @@ def _repair_sheet(state: State) -> Sheet:
         icon="wrench",
         note=note,
         start=(("price", first),),
-        quick=tuple(choice.value for choice in prices),
     )
 
 
