@@ -21,7 +21,7 @@ from app.storage.played import Played, played_matches
 from app.vault import Vault
 from tests.drawer import Drawer
 from tests.history.evening_book import random_book
-from tests.ui.evening import Evening, Open
+from tests.ui.evening import Open
 from tests.ui.history.touched import dinner, restaurant, stir_fry
 
 NIGHT = datetime(2027, 1, 9, 20, tzinfo=UTC)

@@ -19,9 +19,11 @@ def end(phase: str) -> Line:
     return {"do": "end_phase", "phase": phase, "anyway": True}
 
 
-def restaurant(hands: Evening) -> Evening:
-    """Six seats; the first two are level."""
+def restaurant(hands: Evening, first: int = 1) -> Evening:
+    """Six seats; the first two are level. `first`: the seat that begins."""
     start(hands, "restaurant", 6)
+    if first > 1:
+        play(hands, {"do": "give_turn", "seat": first})
     play(hands, {"do": "set_taken", "cards": 60}, end("orders"))
     totals = enumerate(TOTALS, 1)
     play(hands, *({"do": "enter_total", "seat": n, "total": t} for n, t in totals), end("totals"))
