@@ -15,7 +15,7 @@ setup: ## the virtual environment, locked packages, system libraries, texts and 
 	@bash .requirements/setup
 	@$(MAKE) -s assets/locales/fr/LC_MESSAGES/toque.mo build/sounds/.made
 
-%.mo: %.po app/i18n.py
+%.mo: %.po app/texts/catalogues.py
 	@$(PY) -m assets.locales.texts compile
 
 build/sounds/.made: assets/sounds/build.py hardware/sound/tunes.py

@@ -18,7 +18,7 @@ from app.cli.play import play
 from app.cli.report import report
 from app.cli.run import run
 from app.cli.shared import Unusable, lang
-from app.help_texts import translate
+from app.texts.command_line import translate
 from app.version import version_text
 
 

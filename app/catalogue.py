@@ -11,7 +11,7 @@ from app.engine.commands import Field, bare, fields, word
 from app.engine.game import Game
 from app.engine.text import Text
 from app.engine.words import choice_text, meaning_text, purpose_text, title_text
-from app.i18n import tr
+from app.texts import tr
 
 
 def catalogue(game: Game, lang: str) -> dict[str, Any]:

@@ -12,10 +12,10 @@ from typing import Any
 
 from app.dates import moment
 from app.engine.text import msg, plural
-from app.i18n import tr, when
-from app.panel_words import notice_text
 from app.storage import backups, restoring
 from app.storage.identity import Kind, admit
+from app.texts import tr, when
+from app.texts.panel import notice_text
 from hardware.ports import PartMissingError, Sticks
 
 ON_STICK = "Toque"

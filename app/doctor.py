@@ -12,9 +12,9 @@ from pathlib import Path
 from app.checks import computer, screen, store
 from app.checks.finding import Finding
 from app.engine.text import Text, msg
-from app.i18n import tr
-from app.panel_words import notice_text
 from app.settings import Settings, files, is_file
+from app.texts import tr
+from app.texts.panel import notice_text
 from app.ui.kit import fonts
 from hardware.header import factory as header
 from hardware.ports import PartMissingError

@@ -9,9 +9,9 @@ from pathlib import Path
 from app.device import cards, inputs
 from app.engine.frame import Frame
 from app.engine.timer import SECOND
-from app.i18n import tr
-from app.panel_words import notice_text
 from app.table import Table
+from app.texts import tr
+from app.texts.panel import notice_text
 from app.version import version_text
 from hardware.panel import Panel
 

@@ -16,6 +16,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from msgspec import to_builtins
+
 from app import evening_log, safe_mode, service
 from app.checks.store import lost_with_power
 from app.dates import Calendar
@@ -29,9 +31,8 @@ from app.display import UNSEEN, driver, is_seen, why_unseen
 from app.engine.text import Text, msg
 from app.evening_log import EveningLog
 from app.games import GAMES
-from app.i18n import tr
 from app.script.record import lines_of
-from app.settings import Look, Settings, elsewhere, settle
+from app.settings import Look, Settings, boxes_of, elsewhere, settle
 from app.storage import (
     Store,
     StoreAway,
@@ -46,6 +47,7 @@ from app.storage.keeper import Keeper
 from app.storage.lock import held
 from app.storage.writer import can_pass
 from app.table import Table
+from app.texts import tr
 from app.vault import Vault
 from app.version import version_text
 from hardware import open_panel
@@ -122,8 +124,8 @@ def open_table(
     from app.ui import kivy_setup
 
     told = [*prepare_file(db), *filter(None, [lost_with_power(db)])]
-    boxes = {game.id: game.box for game in GAMES}
-    settings, unread = settle(settings, tuple(stored_settings(db).items()), boxes)
+    kept = tuple(stored_settings(db).items())
+    settings, unread = settle(settings, kept, boxes_of(GAMES))
     found = [*told, *map(unread_setting, unread)]
     if is_safe:
         settings = safe_mode.settings(settings)
@@ -222,7 +224,7 @@ def open_window(
     desk = Desk(settings, store)
     speaker = Speaker(tuple(CUES))
     panel = open_panel(settings.panel, beepers=[speaker, Body()], notices=notices)
-    set_volume(desk, speaker, panel)
+    set_sound(desk, speaker, panel)
     evening_log.say_panel(panel)
     table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set, utc=calendar.now)
     held.append(table)
@@ -279,12 +281,16 @@ def keep_backups(
 def set_and_hear(desk: Desk, speaker: Any, panel: Panel, path: str, value: object) -> None:
     """Keep a setting, and let the speaker follow."""
     desk.set(path, value)
-    set_volume(desk, speaker, panel)
+    set_sound(desk, speaker, panel)
 
 
-def set_volume(desk: Desk, speaker: Any, panel: Panel) -> None:
-    """As loud as the settings say."""
+def set_sound(desk: Desk, speaker: Any, panel: Panel) -> None:
+    """As loud as the settings say, and only the marks that they want."""
     panel.is_muted = bool(desk.get("sound.mute"))
+    panel.has_flashes = bool(desk.get("sound.lamps"))
+    panel.left_out = frozenset(
+        cue for cue, is_told in to_builtins(desk.get("cues")).items() if not is_told
+    )
     speaker.volume = desk.get("sound.volume") / 100
 
 

@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable
 
 from app.engine.text import msg
-from app.i18n import tr
-from app.panel_words import notice_text, pin_label, pin_name, reading_line
+from app.texts import tr
+from app.texts.panel import notice_text, pin_label, pin_name, reading_line
 from hardware import PanelSettings, open_panel, report
 from hardware.header import pinout as header
 from hardware.panel import Panel

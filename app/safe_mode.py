@@ -14,9 +14,9 @@ SAFE = msg(
 
 
 def settings(asked: Settings) -> Settings:
-    """The built-in settings without a panel; the language, and how the screen stands, stay."""
+    """The built-in settings without a panel; language, staff and how the screen stands stay."""
     display = Display(fullscreen=True, rotation=asked.display.rotation)
-    return Settings(language=asked.language, display=display, panel=NO_PANEL)
+    return Settings(asked.language, display, staff=asked.staff, panel=NO_PANEL)
 
 
 def notices() -> tuple[Notice, ...]:

@@ -6,7 +6,7 @@ import os
 import re
 import tempfile
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
@@ -16,12 +16,17 @@ from msgspec import Meta
 from platformdirs import user_config_path, user_data_path, user_state_path
 
 from app.engine.commands import explain
-from app.i18n import languages, tr
+from app.engine.game import Game
+from app.texts import languages, tr
 from hardware.settings import PanelSettings, clashing
 
 SYSTEM_FILE = Path("/etc/toque/config.toml")
-Boxes = Mapping[str, type[msgspec.Struct]]
-"""The type of each game's box numbers, by the game's id."""
+OPEN = ("box", "options")
+"""The tables whose keys belong to the games: box numbers, and how a table likes to begin."""
+Kinds = Mapping[str, type[msgspec.Struct]]
+"""A type for each game, by the game's id."""
+Boxes = Mapping[str, Kinds]
+"""What a game's own keys may be, for each table that is open."""
 
 
 class Display(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,10 +44,20 @@ class Display(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is heard."""
+    """What is heard; `lamps`: whether they flash with it."""
 
     volume: Annotated[int, Meta(ge=0, le=100)] = 80
     mute: bool = False
+    lamps: bool = True
+
+
+class Cues(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which marks of a clock are told, by the names of their cues; time up always is."""
+
+    mark_60: bool = True
+    warning: bool = True
+    mark_10: bool = True
+    tick: bool = True
 
 
 class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,16 +75,25 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guests: bool = False
 
 
+class Staff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who may change numbers, delete, put a backup back and switch off; no `pin`: everybody."""
+
+    pin: Annotated[str, Meta(pattern=r"^([0-9]{4})?$")] = ""
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that can be set; each key is documented in assets/config.toml."""
 
     language: str = ""
     display: Display = Display()
     sound: Sound = Sound()
+    cues: Cues = Cues()
     play: Play = Play()
     evening: Evening = Evening()
+    staff: Staff = Staff()
     panel: PanelSettings = PanelSettings()
     box: dict[str, dict[str, Any]] = {}
+    options: dict[str, dict[str, Any]] = {}
 
 
 class SettingsError(Exception):
@@ -80,6 +104,15 @@ def files(extra: Path | None = None) -> tuple[Path, ...]:
     """The configuration files, the later ones winning."""
     own = user_config_path("toque") / "config.toml"
     return (SYSTEM_FILE, own) + ((extra,) if extra else ())
+
+
+def boxes_of(games: Iterable[Game]) -> Boxes:
+    """What the keys of these games may be."""
+    known = tuple(games)
+    return {
+        "box": {game.id: game.box for game in known},
+        "options": {game.id: game.options for game in known},
+    }
 
 
 def read_settings(extra: Path | None = None, boxes: Boxes = MappingProxyType({})) -> Settings:
@@ -124,12 +157,18 @@ def _read(path: Path, boxes: Boxes) -> dict[str, Any]:
     if said.get("language", "") not in ("", *languages()):
         known = ", ".join(languages())
         raise SettingsError(f"{path}: language: {said['language']} is none of {known}")
-    for game, numbers in said.get("box", {}).items():
-        if game not in boxes:
-            known = ", ".join(boxes)
-            raise SettingsError(f"{path}: box.{game}: no such game; games: {known}")
-        _check(path, numbers, boxes[game], f"box.{game}.")
+    for table in OPEN:
+        _check_open(path, table, said.get(table, {}), boxes.get(table, {}))
     return said
+
+
+def _check_open(path: Path, table: str, rows: Mapping[str, Any], kinds: Kinds) -> None:
+    """Raise SettingsError where a game's own key is none, or cannot be so."""
+    for game, values in rows.items():
+        if game not in kinds:
+            known = ", ".join(kinds)
+            raise SettingsError(f"{path}: {table}.{game}: no such game; games: {known}")
+        _check(path, values, kinds[game], f"{table}.{game}.")
 
 
 def _check(path: Path, said: Mapping[str, Any], kind: type[msgspec.Struct], prefix: str) -> None:
@@ -173,19 +212,19 @@ def elsewhere() -> tuple[Path, ...]:
 def set_paths(settings: Settings, values: Sequence[tuple[str, Any]]) -> Settings:
     """The settings with values set on the screen, by dotted path; unknown paths are left out.
 
-    Raises msgspec.ValidationError for a value that the setting cannot have. Box numbers are taken
-    as they are: the game checks them when a match is set up.
+    Raises msgspec.ValidationError for a value that the setting cannot have. What belongs to a game
+    is taken as it is: the game checks it when a match is set up.
     """
     data = msgspec.to_builtins(settings)
     for path, value in values:
         *tables, key = path.split(".")
-        is_box = tables[:1] == ["box"]
+        is_open = bool(tables) and tables[0] in OPEN
         here = data
         for table in tables:
-            here = here.setdefault(table, {}) if is_box else here.get(table, {})
+            here = here.setdefault(table, {}) if is_open else here.get(table, {})
             if not isinstance(here, dict):
                 raise msgspec.ValidationError(f"{table} is no table of settings")
-        if key in here or is_box:
+        if key in here or is_open:
             here[key] = value
     return msgspec.convert(data, type=Settings)
 
@@ -210,11 +249,11 @@ def settle(
 
 
 def _check_box(settings: Settings, path: str, boxes: Boxes) -> None:
-    """Raise ValidationError where a box number set on the screen is none of its game's."""
+    """Raise ValidationError where a key of a game set on the screen is none of its own."""
     table, _, rest = path.partition(".")
     game = rest.partition(".")[0]
-    if table == "box" and game in boxes:
-        msgspec.convert(settings.box[game], type=boxes[game])
+    if game in (kinds := boxes.get(table, {})):
+        msgspec.convert(getattr(settings, table)[game], type=kinds[game])
 
 
 class Look:

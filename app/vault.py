@@ -16,9 +16,9 @@ from typing import Any
 from app.copies import ON_STICK, CopyError, Listed, listed, make, no_one_stick
 from app.engine.text import Text, msg, plural
 from app.history import files
-from app.panel_words import notice_text
 from app.storage import Store, restoring
 from app.storage.keeper import Spawn, spawn
+from app.texts.panel import notice_text
 from hardware.ports import PartMissingError, Stick, Sticks
 
 log = logging.getLogger(__name__)

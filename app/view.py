@@ -9,7 +9,7 @@ from app.engine.commands import word
 from app.engine.frame import Clock, Frame, Outcome, Seat, SeatTimer
 from app.engine.text import Text
 from app.engine.timer import SECOND
-from app.i18n import tr
+from app.texts import tr
 
 Log = Iterable[dict[str, Any]]
 

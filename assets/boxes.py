@@ -26,7 +26,8 @@ PLACE = re.compile(r",? L\d+(-\d+)?(, L\d+(-\d+)?)*(?=;|$)")
 
 def written(text: str, games: Sequence[Game] = GAMES) -> str:
     """The file with the boxes of these games in the place of those that it has."""
-    return text[: text.index(BEGIN)] + HEAD + "\n".join(map(box, games))
+    tables = (*map(box, games), *filter(None, map(lengths, games)))
+    return text[: text.index(BEGIN)] + HEAD + "\n".join(tables)
 
 
 def box(game: Game) -> str:
@@ -34,6 +35,13 @@ def box(game: Game) -> str:
     numbers = msgspec.to_builtins(game.box())
     rows = (row for field in fields(game.box) for row in said(field, numbers[field.name]))
     return "".join(f"{row}\n" for row in (f"#[box.{game.id}]", *rows))
+
+
+def lengths(game: Game) -> str:
+    """How long a game's clocks run in matches to come, for games that have any."""
+    found = [field for field in fields(game.options) if field.is_length]
+    rows = [row for field in found for row in said(field, field.default)]
+    return "".join(f"{row}\n" for row in (f"#[options.{game.id}]", *rows)) if rows else ""
 
 
 def said(field: Field, value: Any) -> Iterator[str]:

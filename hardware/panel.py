@@ -25,6 +25,7 @@ from hardware.ports import (
     msg,
 )
 from hardware.schedule import Moment, Schedule
+from hardware.sound.tunes import rhythm
 
 log = logging.getLogger(__name__)
 
@@ -84,6 +85,24 @@ class Panel:
             self._try(beeper, beeper.silence)
 
     @property
+    def has_flashes(self) -> bool:
+        """Whether the lamps say what the cues say."""
+        return self._schedule.has_flashes
+
+    @has_flashes.setter
+    def has_flashes(self, has_flashes: bool) -> None:
+        self._schedule.has_flashes = has_flashes
+
+    @property
+    def left_out(self) -> frozenset[str]:
+        """The cues of a clock that nobody wants to be told."""
+        return self._schedule.left_out
+
+    @left_out.setter
+    def left_out(self, cues: frozenset[str]) -> None:
+        self._schedule.left_out = cues
+
+    @property
     def places(self) -> tuple[tuple[str, str], ...]:
         """The buttons that play another key than the one they are wired as: (button, key)."""
         return tuple((button, key) for button, key in self._places.items() if button != key)
@@ -138,6 +157,10 @@ class Panel:
     def play(self, cue: str, key: str | None = None) -> None:
         """Sound a cue now, with its twin in the lamps (`key`: the seat that it is about)."""
         self._change(lambda: self._schedule.ring(cue, key, self.now()))
+
+    def rhythm(self, cue: str) -> tuple[tuple[bool, int], ...]:
+        """A cue as the eye sees it: (sounding, milliseconds) in turn."""
+        return rhythm(cue)
 
     def set_alarms(self, alarms: Iterable[tuple[float, str]]) -> None:
         """Replace the alarms: (monotonic second, cue); each sounds once, at its moment."""

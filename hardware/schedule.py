@@ -37,7 +37,10 @@ class _Flash:
 
 
 class Schedule:
-    """Cues to sound and lamps to switch; `take(now)` says what is due, `due()` when."""
+    """Cues to sound and lamps to switch; `take(now)` says what is due, `due()` when.
+
+    `has_flashes`: whether lamps flash with a cue; `left_out`: alarms that nobody wants told.
+    """
 
     def __init__(self, lamps: Iterable[str] = KEYS) -> None:
         self._known = tuple(lamps)
@@ -48,6 +51,8 @@ class Schedule:
         self._wanted: dict[str, LampState] = {}
         self._flashing: dict[str, LampState] = {}
         self._sent: dict[str, LampState] = {}
+        self.has_flashes = True
+        self.left_out: frozenset[str] = frozenset()
 
     def set_alarms(self, alarms: Iterable[tuple[float, str]], now: float) -> None:
         """Replace the alarms; those already sounded, or over for a second, are left out.
@@ -95,7 +100,7 @@ class Schedule:
             moments.append(self._sound(self._rings.pop(0)))
         elif self._alarms and self._alarms[0].at == due:
             ring = self._alarms.pop(0)
-            if not self._has_sounded(ring):
+            if not self._has_sounded(ring) and ring.cue not in self.left_out:
                 self._sounded.append(ring)
                 moments.append(self._sound(ring))
         while self._flashes and self._flashes[0].at <= due:
@@ -103,7 +108,7 @@ class Schedule:
         return moments + self._switch(due)
 
     def _sound(self, ring: _Ring) -> Moment:
-        steps = light_steps(ring.cue, ring.key, self._known)
+        steps = light_steps(ring.cue, ring.key, self._known) if self.has_flashes else ()
         lamps = {step.lamp for step in steps}
         kept = [flash for flash in self._flashes if flash.lamp not in lamps]
         new = [_Flash(ring.at + step.after_ms / 1000, step.lamp, step.state) for step in steps]

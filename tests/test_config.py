@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from app.engine.commands import fields
 from app.games import GAMES
-from app.settings import Settings, SettingsError, read_settings
+from app.settings import Settings, SettingsError, boxes_of, read_settings
 from assets.boxes import FILE, written
 from tests.toy import GAME as TOY
 
@@ -31,7 +32,17 @@ def test_as_it_lies_there_it_changes_nothing() -> None:
 def test_every_key_is_there_with_its_default(uncommented: Path) -> None:
     said = tomllib.loads(uncommented.read_text("utf-8"))
     boxes = {game.id: plain(game.box()) for game in GAMES}
-    assert said == plain(Settings()) | {"box": boxes}
+    assert said == plain(Settings()) | {"box": boxes, "options": lengths()}
+
+
+def lengths() -> dict[str, dict[str, Any]]:
+    """How long the clocks run where nobody has changed it."""
+    rows = ((game.id, field) for game in GAMES for field in fields(game.options))
+    found: dict[str, dict[str, Any]] = {}
+    for game, field in rows:
+        if field.is_length:
+            found.setdefault(game, {})[field.name] = field.default
+    return found
 
 
 def test_the_boxes_are_those_of_the_games() -> None:
@@ -59,8 +70,8 @@ def filled(table: dict[str, Any]) -> dict[str, Any]:
 
 def test_toque_reads_it(uncommented: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("app.settings.files", lambda extra: (extra,))
-    settings = read_settings(uncommented, {game.id: game.box for game in GAMES})
-    assert msgspec.structs.replace(settings, box={}) == Settings()
+    settings = read_settings(uncommented, boxes_of(GAMES))
+    assert msgspec.structs.replace(settings, box={}, options={}) == Settings()
 
 
 def test_every_key_has_words_of_its_own() -> None:
@@ -77,4 +88,4 @@ def test_a_wrong_value_is_refused_with_its_key(
     text = uncommented.read_text("utf-8").replace("volume = 80", "volume = 101")
     uncommented.write_text(text, "utf-8")
     with pytest.raises(SettingsError, match="volume must be 100 or less"):
-        read_settings(uncommented, {game.id: game.box for game in GAMES})
+        read_settings(uncommented, boxes_of(GAMES))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app import display
-from app.i18n import tr
+from app.texts import tr
 
 
 @pytest.mark.parametrize(

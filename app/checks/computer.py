@@ -13,7 +13,7 @@ from statistics import median
 from app.checks.finding import Finding, missing, well
 from app.device import health
 from app.engine.text import Text, msg
-from app.panel_words import notice_text
+from app.texts.panel import notice_text
 from app.version import version_text
 
 ROOT = Path("/")

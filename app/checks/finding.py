@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from app.engine.text import Text
-from app.i18n import tr
+from app.texts import tr
 
 
 @dataclass(frozen=True)

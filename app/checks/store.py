@@ -10,11 +10,11 @@ from pathlib import Path
 from app.checks.finding import Finding, missing, well
 from app.dates import moment
 from app.engine.text import Text, msg
-from app.i18n import tr, when
 from app.storage import backups
 from app.storage.identity import FAULTS, Kind, admit
 from app.storage.lasting import forgetful
 from app.storage.trial import checked, found_in_copy, has_journal
+from app.texts import tr, when
 
 OLD_DAYS = 30
 

@@ -10,8 +10,8 @@ from app.catalogue import catalogue, catalogue_text
 from app.cli.shared import Unusable, lang
 from app.engine.commands import Rejected
 from app.games import GAMES
-from app.i18n import tr
 from app.table.setup import find_game
+from app.texts import tr
 
 
 @click.command()

@@ -13,8 +13,8 @@ import click
 from app import copies
 from app.cli.shared import Unusable, db_option, lang, lock_of
 from app.engine.text import msg
-from app.i18n import tr
 from app.settings import default_db
+from app.texts import tr
 from hardware.sticks import Udisks
 
 

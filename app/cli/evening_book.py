@@ -31,13 +31,13 @@ from app.history.statistics import (
     of_game,
     of_player,
 )
-from app.i18n import tr
 from app.script.record import lines_of
 from app.settings import default_db
 from app.storage import StoreError, connect, refuse_foreign, unusable
 from app.storage.database import Database
 from app.storage.exchange import NotOurs, Progress, Taken, parsed, take_in
 from app.storage.played import Played, people, played_matches, turns_of
+from app.texts import tr
 
 TEAMS = tuple(game.id for game in GAMES if game.is_team)
 TITLES = {game.id: game.title for game in GAMES}

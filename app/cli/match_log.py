@@ -14,12 +14,12 @@ from app.engine.log import Log
 from app.engine.text import Text, msg
 from app.engine.timer import SECOND
 from app.games import GAMES
-from app.i18n import tr
 from app.storage import load_match
 from app.storage.database import Database
 from app.table.change import Change
 from app.table.match_log import Lead, LogRow, MatchLog, leads, phase_title
 from app.table.readable import Unreadable, read_match
+from app.texts import tr
 
 FATES = {"undone": msg("undone"), "struck": msg("struck"), "corrected": msg("corrected")}
 

@@ -13,12 +13,12 @@ import click
 from app.cli.shared import Unusable, db_option, lang, lock_of
 from app.engine.commands import Rejected
 from app.games import GAMES
-from app.i18n import tr
 from app.script import Failed, Player, ScriptError, read, record
 from app.script.board import board_text
 from app.settings import default_db
 from app.storage import Store, StoreError, load_match
 from app.table.readable import Unreadable
+from app.texts import tr
 
 
 @click.command()

@@ -11,8 +11,8 @@ import click
 from app.cli.shared import Unusable, config_option, db_option, lang, settings_of
 from app.engine.text import msg
 from app.games import GAMES
-from app.i18n import tr
 from app.settings import default_db
+from app.texts import tr
 
 
 @click.command()

@@ -9,10 +9,10 @@ import click
 
 from app.cli.shared import Unusable, config_option, db_option, lang, settings_of
 from app.device import last_words
-from app.i18n import tr
 from app.settings import Settings, default_db
 from app.storage import StoreError
 from app.storage.lock import InUse
+from app.texts import tr
 
 
 @click.command()

@@ -13,6 +13,7 @@ from app.games import GAMES
 from app.settings import (
     Settings,
     SettingsError,
+    boxes_of,
     elsewhere,
     language_of_environment,
     read_settings,
@@ -65,6 +66,6 @@ def lock_of(db: Path | None) -> Iterator[None]:
 def settings_of(config: Path | None) -> Settings:
     """The settings of all files, or one line that says what is wrong in which."""
     try:
-        return read_settings(config, {game.id: game.box for game in GAMES})
+        return read_settings(config, boxes_of(GAMES))
     except SettingsError as error:
         raise Unusable(str(error)) from None

@@ -82,9 +82,10 @@ def word(kind: Command | Event | type[Command] | type[Event]) -> str:
     return str(kind.__struct_config__.tag)
 
 
-NOTES, NEEDS = "notes", "needs"
+NOTES, NEEDS, LENGTH = "notes", "needs", "length"
 PLAYERS = "players"
-"""Extras of an option: a sentence for each value; what other options, or the players, must hold."""
+"""Extras of an option: a sentence for each value; what other options, or the players, must hold;
+that it is the length of a clock."""
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -92,7 +93,8 @@ class Field(msgspec.Struct, frozen=True):
 
     `context`: the game that it belongs to. `is_hidden`: for scripts and tests, or filled in
     elsewhere; no screen asks for it. `notes`: a sentence for each value that not everybody knows;
-    `needs`: what other fields must hold for it to mean anything.
+    `needs`: what other fields must hold for it to mean anything; `is_length`: how long a clock
+    runs, which a house may set for all its matches.
     """
 
     name: str
@@ -107,6 +109,7 @@ class Field(msgspec.Struct, frozen=True):
     context: str | None = None
     notes: Mapping[str, str] = {}
     needs: Mapping[str, Any] = {}
+    is_length: bool = False
 
 
 def fields(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
@@ -137,6 +140,7 @@ def _field(kind: type[msgspec.Struct], field: msgspec.inspect.Field) -> Field:
         context=game_of(kind.__module__),
         notes=_extra(meta, NOTES),
         needs=_extra(meta, NEEDS),
+        is_length=any((m.extra or {}).get(LENGTH) for m in meta),
     )
 
 

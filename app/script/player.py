@@ -11,7 +11,6 @@ from app.engine.frame import Frame
 from app.engine.game import Game
 from app.engine.text import Text
 from app.engine.timer import SECOND, us
-from app.i18n import tr
 from app.script.lines import Line, ScriptError
 from app.script.paths import MISSING, find, same
 from app.script.rig import TAP_S, Rig
@@ -19,6 +18,7 @@ from app.storage import MatchRow, Store, load_match
 from app.table import make_setup
 from app.table.readable import why_unreadable
 from app.table.setup import find_game
+from app.texts import tr
 from app.view import view
 from hardware.ports import KEYS, LampState
 

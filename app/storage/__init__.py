@@ -96,8 +96,8 @@ def _prepared(conn: sqlite3.Connection, path: Path | str, files: Files) -> Datab
     """The connection with its pragmas set and its tables made."""
     conn.text_factory = readable_text
     conn.execute(f"PRAGMA page_size = {PAGE_SIZE}")
-    size = 0 if path == ":memory:" else files.size(Path(path))
-    if (found := fault_of(conn, size)) is not None:
+    is_file = path != ":memory:"
+    if (found := fault_of(conn, lambda: files.size(Path(path)) if is_file else 0)) is not None:
         raise damaged(path, found)
     for pragma in PRAGMAS:
         conn.execute(f"PRAGMA {pragma}")

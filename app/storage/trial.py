@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 import tempfile
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -64,15 +65,19 @@ def checked(path: Path) -> str | None:
     try:
         with closing(sqlite3.connect(path, timeout=TIMEOUT_S)) as conn:
             conn.text_factory = readable_text
-            return fault_of(conn, path.stat().st_size)
+            return fault_of(conn, lambda: path.stat().st_size)
     except FAULTS as error:
         return of_the_file(error)
 
 
-def fault_of(conn: sqlite3.Connection, size: int) -> str | None:
-    """What is wrong with the file of this connection, so many bytes long; None if it is whole."""
+def fault_of(conn: sqlite3.Connection, size: Callable[[], int]) -> str | None:
+    """What is wrong with the file of this connection; None if it is whole.
+
+    `size`: how many bytes it has, asked last: the first read plays a crash's journal back, which
+    cuts off the half page that was being written.
+    """
     try:
-        return problem(conn) or lacking(conn) or odd_end(conn, size)
+        return problem(conn) or lacking(conn) or odd_end(conn, size())
     except FAULTS as error:
         return of_the_file(error)
 

@@ -10,12 +10,12 @@ from app.engine.flow import Flow
 from app.engine.game import Game, Move, Setup
 from app.engine.log import Log
 from app.engine.ranking import outcome
-from app.i18n import tr
 from app.storage import Account, Ledger, MatchRow, MoveRow, ScoreRow, Stand
 from app.storage.saving import Rows
 from app.table.cues import Cues
 from app.table.people import people
 from app.table.rows import move_row
+from app.texts import tr
 
 
 @dataclass(frozen=True, eq=False)

@@ -75,10 +75,6 @@ class Match:
         """The match time of a second of the clock."""
         return us(seconds - self.zero)
 
-    def seconds_of(self, at: int) -> float:
-        """The second of the clock at that match time."""
-        return self.zero + at / SECOND
-
     def coming(self) -> tuple[int | None, Coming]:
         """The next match time at which something happens by itself, and what."""
         rows: list[tuple[int, Coming]] = []
@@ -96,6 +92,11 @@ class Match:
                 rows.append((clock.next_second_at(self.framed_at), "frame"))
             rows.append((max(self._beat_at, clock.running_since or 0), "beat"))
         return min(rows, key=lambda row: row[0], default=(None, "nothing"))
+
+    def wakes_at(self) -> float | None:
+        """The second of the clock at which something happens by itself."""
+        at = self.coming()[0]
+        return None if at is None else self.zero + at / SECOND
 
     def _due_of(self, log: Log) -> Due | None:
         return self.game.frame(log.state, log.last_at).due

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from app.engine.frame import Frame
@@ -23,10 +23,33 @@ class Outputs(Protocol):
         """Sound these cues at these monotonic seconds, by itself."""
 
 
-def send(panel: Outputs, frame: Frame | None, cues: Cues, zero: float) -> None:
-    """Show a Frame, or nothing, on the panel; `zero`: the monotonic second of match time 0."""
-    panel.show(dict(frame.lamps) if frame else {})
-    alarms = frame.alarms if frame else ()
-    panel.set_alarms(tuple((zero + alarm.at / SECOND, alarm.cue) for alarm in alarms))
-    for cue, key in cues:
-        panel.play(cue, key)
+Listener = Callable[[Frame, tuple[str, ...]], None]
+"""What a screen does with a new Frame and its cues."""
+
+
+class Audience:
+    """Who sees and hears a match: the panel, and the listeners of the screen."""
+
+    def __init__(self, panel: Outputs | None) -> None:
+        self._panel = panel
+        self._listeners: list[Listener] = []
+
+    def add(self, listener: Listener) -> None:
+        """Call this with every new Frame and the cues that go with it."""
+        self._listeners.append(listener)
+
+    def show(self, frame: Frame, cues: Cues, zero: float) -> None:
+        """Show a Frame to everybody; `zero`: the monotonic second of match time 0."""
+        if self._panel is not None:
+            self._panel.show(dict(frame.lamps))
+            self._panel.set_alarms([(zero + at.at / SECOND, at.cue) for at in frame.alarms])
+            for cue, key in cues:
+                self._panel.play(cue, key)
+        for listener in self._listeners:
+            listener(frame, tuple(cue for cue, _ in cues))
+
+    def clear(self) -> None:
+        """The match has left: no lamp, no alarm."""
+        if self._panel is not None:
+            self._panel.show({})
+            self._panel.set_alarms(())

@@ -7,7 +7,7 @@ from functools import cache
 
 from app.engine.setup import PLATES
 from app.engine.text import msg
-from app.i18n import languages, tr
+from app.texts import languages, tr
 
 MOST = 2 * len(PLATES)
 """Names that Toque gives: one a seat, and as many again where somebody is called like that."""

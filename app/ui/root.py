@@ -18,15 +18,16 @@ from app.device.machine import Machine
 from app.engine.frame import Frame
 from app.engine.game import Game
 from app.engine.text import Text, msg
-from app.i18n import languages, tr
-from app.panel_words import notice_text
 from app.table import Table
+from app.texts import languages, tr
+from app.texts.panel import notice_text
 from app.ui.boards import screens_of
 from app.ui.chef_key import ChefKey
 from app.ui.first_frames import FirstFrames
 from app.ui.form.listing import ReadScreen
 from app.ui.form.typing import TypeScreen
 from app.ui.history.tidying import forget_guests
+from app.ui.home.cleaning import CleaningScreen
 from app.ui.home.date import DateScreen
 from app.ui.home.home import HomeScreen
 from app.ui.home.settings import SettingsScreen
@@ -178,6 +179,12 @@ class Toque(App):
             self.screens.pop()
         self._hear()
 
+    def drop(self, screen: Screen) -> None:
+        """Take that screen away, wherever it lies; the last one stays."""
+        if screen in self.screens and len(self.screens) > 1:
+            self.screens.remove(screen)
+        self._hear()
+
     def home(self) -> None:
         """Show Home; a match on the table stays as it is on the card, its clock stopped."""
         self.table.leave()
@@ -187,6 +194,10 @@ class Toque(App):
     def show_settings(self) -> None:
         """Lay the settings over whatever is shown."""
         self.lay(SettingsScreen(self))
+
+    def clean(self) -> None:
+        """Be deaf to touches for a while."""
+        self.lay(CleaningScreen(self))
 
     def _hear(self) -> None:
         """Presses go to the match, or to the screen that wants them."""

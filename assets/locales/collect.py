@@ -18,7 +18,7 @@ from app.catalogue import texts
 from app.engine.game import Game
 from app.engine.text import game_of
 from app.games import GAMES
-from app.help_texts import help_texts
+from app.texts.command_line import help_texts
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ("app", "hardware")

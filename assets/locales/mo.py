@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.i18n import LANGS, LOCALES, compiled
+from app.texts.catalogues import LANGS, LOCALES, compiled
 
 
 def compile_one(lang: str) -> None:

@@ -12,7 +12,7 @@ from string import Formatter
 from babel.messages.catalog import Message
 from fontTools.ttLib import TTFont
 
-from app.i18n import SPECS
+from app.texts.wording import SPECS
 
 NBSP = "\u00a0"
 UNITS = "ms|s|min|h|px|V|mA|kHz|Hz|kΩ|Ω|cm|mm|MB|kB"

@@ -15,7 +15,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from app.i18n import LANGS, LOCALES
+from app.texts import LANGS, LOCALES
 from assets.locales.collect import Found, collect, of_file, of_games, template
 from assets.locales.mo import compile_one
 from assets.locales.rules import (

@@ -274,6 +274,9 @@ def test_a_script_that_is_no_text_is_one_line(toque: Toque, tmp_path: Path) -> N
         ("[box.kitchen-rush]\nwages = 3", "wages"),
         ("[box.kitchen-rush]\nwage = 0", "box.kitchen-rush.wage must be 1 or more"),
         ("box = 3", "box"),
+        ("[options.kitchen]\ntime = 3", "options.kitchen: no such game; games: kitchen-rush"),
+        ("[options.rival-restaurants]\nseconds = 9", "seconds must be 10 or more"),
+        ("[staff]\npin = '12'", "staff.pin"),
         ("[panel.button_pins]\nseat9 = 3", "panel.button_pins.seat9"),
     ],
 )

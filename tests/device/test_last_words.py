@@ -9,8 +9,8 @@ import pytest
 from app import __main__ as cli
 from app import main, safe_mode
 from app.device import access, last_words
-from app.panel_words import notice_text
 from app.settings import Settings, set_paths
+from app.texts.panel import notice_text
 from hardware import open_panel
 from tests.cli.test_toque import Toque, toque  # noqa: F401 - a fixture
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.device import access, cards, inputs
-from app.i18n import tr
+from app.texts import tr
 from tests.device.computer import Computer
 
 

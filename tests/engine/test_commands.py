@@ -24,7 +24,7 @@ from app.engine.commands import (
 )
 from app.engine.game import Move
 from app.engine.text import Text, msg, names, plural
-from app.i18n import tr
+from app.texts import tr
 from tests.toy import GAME as TOY
 from tests.toy.acts import Add
 

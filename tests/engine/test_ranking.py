@@ -11,7 +11,7 @@ from app.engine.flow import Flow, MatchEnded
 from app.engine.ranking import Result, Standing
 from app.engine.setup import Setup
 from app.engine.text import Text, msg
-from app.i18n import tr
+from app.texts import tr
 
 WON, STOPPED = msg("Won."), msg("Stopped.")
 

@@ -64,6 +64,7 @@ def long_match(top: Tabletop, count: int) -> list[int]:
     for n in range(count):
         said.clear()
         top.do(TakeTip(1))
+        top.shown.clear()
         if n % 100 == 50:
             rows.append(len(said))
     top.store.ask(lambda db: db.conn.set_trace_callback(None))

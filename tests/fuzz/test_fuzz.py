@@ -22,11 +22,11 @@ import pytest
 from app import __main__ as cli
 from app import settings
 from app.games import GAMES
-from app.i18n import tr
-from app.settings import SettingsError, read_settings, settle
+from app.settings import SettingsError, boxes_of, read_settings, settle
 from app.storage import Store, load_match, open_matches
 from app.storage import read_settings as stored_settings
 from app.table.readable import why_unreadable
+from app.texts import tr
 from hardware import open_panel
 from hardware.box.lines import LineBuffer
 from hardware.box.session import Session
@@ -48,7 +48,7 @@ FOUND: dict[str, tuple[int, ...]] = {
     "args": (),
 }
 """Seeds of what was found once."""
-BOXES = {game.id: game.box for game in GAMES}
+BOXES = boxes_of(GAMES)
 
 
 def seeds(kind: str, sample: int, part: int) -> list[int]:

@@ -32,6 +32,24 @@ def test_alarms_sound_once_each_at_their_own_time() -> None:
     assert panel.sound.played == [(1.0, "tick"), (2.0, "tick"), (3.0, "time_up")]
 
 
+def test_a_mark_that_nobody_wants_is_left_out() -> None:
+    panel = virtual()
+    panel.left_out = frozenset({"tick"})
+    panel.set_alarms([(1.0, "tick"), (2.0, "time_up")])
+    panel.advance(9.0)
+    assert panel.sound.played == [(2.0, "time_up")]
+    panel.play("tick")
+    assert panel.sound.played[1:] == [(0.0, "tick")], "tried on the screen it sounds"
+
+
+def test_lamps_do_not_flash_where_nobody_wants_it() -> None:
+    panel = virtual()
+    panel.has_flashes = False
+    panel.play("time_up")
+    panel.advance(5.0)
+    assert panel.lights.shown == []
+
+
 def test_a_new_list_replaces_the_old_one() -> None:
     panel = virtual()
     panel.set_alarms([(1.0, "tick"), (2.0, "tick")])

@@ -17,7 +17,7 @@ IDS = [contract["id"] for contract in CONTRACTS["contracts"]]
 BROKEN = {
     "layers": [
         ("app/table/cues.py", "import app.ui.kit.theme"),
-        ("app/i18n.py", "import app.storage"),
+        ("app/texts/wording.py", "import app.storage"),
         ("app/unplaced.py", ""),
     ],
     "rows": [

@@ -195,7 +195,7 @@ def play(game: Game, script: str, header: dict[str, Any], lines: tuple[Line, ...
 
     def see(frame: Frame, cues: tuple[str, ...]) -> None:
         nonlocal seen
-        match = player.table._match
+        match = player.table._last
         assert match is not None
         log, now = match.shown, match.framed_at
         events = tuple(event for move in log.moves[seen:] for event in move.events)

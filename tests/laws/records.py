@@ -12,8 +12,8 @@ from app.engine.flow import EVENTS, MARKS, NO_STEPS, ClockCut, PhaseStarted, Sea
 from app.engine.frame import Frame
 from app.engine.phases import find
 from app.engine.text import Text
-from app.i18n import LANGS, tr
 from app.table import make_setup
+from app.texts import LANGS, tr
 from app.ui.kit.icons import ICONS
 from hardware.sound.tunes import CUES
 from tests.laws.case import Case, phases_of

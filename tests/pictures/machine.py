@@ -11,7 +11,7 @@ from app.device.machine import Machine
 from app.device.power import CANNOT
 from app.doctor import said_on_screen
 from app.safe_mode import SAFE
-from app.ui.home.machine import PowerScreen
+from app.ui.home.power import PowerScreen
 from hardware.ports import Notice
 from tests.pictures.studio import Studio
 
@@ -35,8 +35,6 @@ def machine(studio: Studio) -> None:
 def _table(studio: Studio) -> None:
     studio.touch("settings")
     studio.shot("machine-settings")
-    studio.touch("machine")
-    studio.shot("machine")
     studio.touch("power-off")
     studio.shot("machine-sure")
     studio.touch("sure")

@@ -6,6 +6,7 @@ from app.engine.game import Game
 from app.engine.text import msg
 from app.ui.form.number import NumberScreen
 from app.ui.form.typing import TypeScreen
+from app.ui.home.cleaning import CleaningScreen
 from app.ui.home.settings import SettingsScreen
 from app.ui.match.help import HelpScreen
 from app.ui.new_match.draft import Draft
@@ -103,13 +104,41 @@ def _name(seat: int) -> str:
     return LONG if seat == 1 else f"{LONG[:-2]}{'ABCDEF'[seat - 1]}e"
 
 
+PAGES = ("sounds", "lengths", "cues", "boxes", "people", "about")
+
+
 def _settings(studio: Studio) -> None:
     studio.lay(SettingsScreen(studio.app))
     studio.shot("settings")
+    for key in PAGES:
+        studio.touch(key)
+        studio.shot(f"settings-{key}")
+        if key == "boxes":
+            studio.touch("box:rival-restaurants")
+            studio.shot("settings-numbers")
+            studio.back()
+        studio.back()
+    _staff(studio)
     studio.set("display.night", True)
     studio.shot("settings-night")
     studio.set("display.large_type", True)
     studio.shot("settings-large")
+    studio.touch("sounds")
+    studio.shot("settings-sounds-large")
+    studio.back()
     studio.set("display.large_type", False)
     studio.set("display.night", False)
+    studio.back()
+
+
+def _staff(studio: Studio) -> None:
+    """The code and what it locks, and the screen that is wiped."""
+    studio.touch("pin")
+    studio.shot("settings-pin")
+    studio.back()
+    studio.set("staff.pin", "1234")
+    studio.shot("settings-locked")
+    studio.set("staff.pin", "")
+    studio.lay(CleaningScreen(studio.app))
+    studio.shot("settings-cleaning")
     studio.back()

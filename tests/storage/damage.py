@@ -118,6 +118,12 @@ def journal(path: Path, change: Callable[[bytes], bytes | None]) -> None:
         Path(f"{path}-journal").write_bytes(data)
 
 
+def torn(path: Path) -> None:
+    """Cut off while the file grew: the journal is there, and half a page behind the last one."""
+    journal(path, lambda data: data)
+    path.write_bytes(path.read_bytes() + bytes(512))
+
+
 def of_another(path: Path) -> None:
     """Another file's journal beside a whole file of ours."""
     other = path.with_name("other.db")
@@ -165,6 +171,7 @@ WHOLE: dict[str, Damage] = {
     "old": old,
     "database-without-tables": lambda path: foreign(path, "VACUUM"),
     "journal-hot": lambda path: journal(path, lambda data: data),
+    "journal-hot-torn": torn,
     "journal-empty": lambda path: Path(f"{path}-journal").write_bytes(b""),
     "journal-stale": lambda path: Path(f"{path}-journal").write_bytes(bytes(4096)),
 }

@@ -11,13 +11,13 @@ import pytest
 
 from app.engine.text import Text
 from app.games import GAMES
-from app.i18n import tr
 from app.storage import Store, StoreError, backups, connect, open_matches, settings_at
 from app.storage.identity import APPLICATION_ID, Refusal
 from app.storage.opening import prepare
 from app.storage.schema import SCHEMA
 from app.storage.trial import checked
 from app.table.tickets import Ticket, newest, page_of
+from app.texts import tr
 from tests.storage import damage
 from tests.storage.damage import COUNT, JOURNALS, MENDED, REFUSED, WHOLE, everything, good, made
 from tests.storage.test_store import asked

@@ -10,11 +10,11 @@ from app.engine.flow import Correct, Redo, Strike, Undo
 from app.engine.log import is_step
 from app.games import GAMES
 from app.games.stir_fry_eighteen.acts import AdjustScore, EndTurn
-from app.i18n import tr
 from app.script import Player, read
 from app.storage import MatchRow, Store, load_match
 from app.table.match_log import Lead, MatchLog, leads, phase_title
 from app.table.readable import read_match
+from app.texts import tr
 from tests.engine.test_amend import SCRIPTS
 from tests.games.stir_fry_eighteen.test_turns import started
 from tests.tabletop import Tabletop

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.flow import EndPhase
 from app.engine.frame import Line
 from app.games.rival_restaurants import GAME, acts
-from app.i18n import tr
+from app.texts import tr
 from tests.tabletop import Tabletop
 from tests.toy import GAME as TOY
 from tests.toy.acts import Add

@@ -10,16 +10,16 @@ import pytest
 
 from app.engine.codec import VERSION, NewerShape, upcast
 from app.games import GAMES
-from app.i18n import tr
-from app.settings import Settings, settle
+from app.settings import Settings, boxes_of, settle
 from app.storage import Store, load_match, player_names, words_used, write_setting
 from app.storage import read_settings as stored_settings
 from app.table.tickets import newest, page_of
+from app.texts import tr
 from tests.storage.broken import BROKEN, broken_file
 from tests.storage.test_store import asked
 from tests.tabletop import Tabletop
 
-BOXES = {game.id: game.box for game in GAMES}
+BOXES = boxes_of(GAMES)
 
 
 def heard(ask: Callable[[Callable[[Any], None]], None]) -> list[Any]:

@@ -12,10 +12,10 @@ from kivy.core.window import Window
 from app.engine.frame import Frame
 from app.engine.game import Game
 from app.games import GAMES
-from app.i18n import tr
 from app.script import Player
 from app.settings import Look, Settings, set_paths
 from app.storage import Store
+from app.texts import tr
 from app.ui.offscreen import HEARS_S, Offscreen, pass_frame
 from app.ui.root import Toque
 from app.ui.widgets.words import Icon, Words
@@ -131,7 +131,7 @@ class Evening:
 
     def view(self) -> dict[str, Any]:
         """What is shown, with every cue and lamp since the match began."""
-        match = self.table._match
+        match = self.table._last
         assert match is not None
         zero = match.zero
         cues = [{"at": round(at - zero, 6), "cue": cue} for at, cue in self.player._cues]

@@ -6,8 +6,8 @@ import pytest
 
 from app.device.machine import Call, Machine
 from app.engine.text import Text
-from app.i18n import tr
-from app.panel_words import notice_text
+from app.texts import tr
+from app.texts.panel import notice_text
 from app.ui.home.hardware import LAMPS, TUNES
 from hardware.box.serial_box import BOX_MISSING, BOX_NOISE
 from hardware.contacts.contacts import stuck_notice

@@ -296,7 +296,7 @@ def test_home_changes_the_language(evening: Open) -> None:
 
 def test_settings_say_what_is_set(evening: Open) -> None:
     hands = evening("en")
-    hands.touch("settings", "set:sound.mute")
+    hands.touch("settings", "sound")
     assert hands.look.get("sound.mute") is True
     hands.touch("close")
     assert hands.has("game:kitchen-rush")

@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import NEEDS, Event
+from app.engine.commands import LENGTH, NEEDS, Event
 from app.engine.flow import ClockRestarted, Flow, PhaseStarted, SeatLeft
 from app.engine.game import Setup
 from app.engine.text import N_
@@ -46,7 +46,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = False
     time: Annotated[
         Literal["as_printed", "4:00", "4:30", "5:00"],
-        Meta(title=N_("Action time"), description=N_("Alone 5:00, or 4:30 to make it harder")),
+        Meta(
+            title=N_("Action time"),
+            description=N_("Alone 5:00, or 4:30 to make it harder"),
+            extra={LENGTH: True},
+        ),
     ] = "as_printed"
     quick_goes_on: Annotated[
         bool,
@@ -59,14 +63,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         bool, Meta(title=N_("Sand timers here"), description=N_("One a worker, in place of sand"))
     ] = False
     sand_seconds: Annotated[
-        int,
-        Meta(
-            ge=20,
-            le=45,
-            title=N_("Seconds of sand"),
-            description=N_("The box's run 26 to 32 s"),
-            extra={NEEDS: {"sand": True}},
-        ),
+        Annotated[int, Meta(ge=20, le=45)],
+        Meta(title=N_("Seconds of sand"), description=N_("The box's run 26 to 32 s")),
+        Meta(extra={NEEDS: {"sand": True}, LENGTH: True}),
     ] = SAND_SECONDS
     seconds: Annotated[
         int,

@@ -7,8 +7,8 @@ from datetime import date
 from app.dates import moment
 from app.engine.game import Game
 from app.engine.text import Text, msg
-from app.i18n import day_text
 from app.storage.played import Played
+from app.texts import day_text
 from app.ui.kit.page import Page
 
 OPEN = msg("under way")

@@ -8,8 +8,8 @@ from functools import partial
 from app.engine.game import Game
 from app.engine.text import Text, msg
 from app.history.statistics import known, of_game, of_player
-from app.i18n import tr
 from app.storage.played import Person, Played, people, turns_of
+from app.texts import tr
 from app.ui.board import pieces
 from app.ui.form.picking import PickScreen
 from app.ui.history import tabs

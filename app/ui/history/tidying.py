@@ -8,10 +8,11 @@ from functools import partial
 from app.engine.names import why_not_written
 from app.engine.text import Text, msg, plural
 from app.history.evenings import Evening, evenings
-from app.i18n import tr
 from app.storage import tidying
 from app.storage.played import Person, Played, people, played_matches
+from app.texts import tr
 from app.ui.form.listing import ListScreen, Row
+from app.ui.form.pin import guard
 from app.ui.form.typing import TypeScreen
 from app.ui.history.said import day
 from app.ui.kit.page import Page
@@ -174,7 +175,7 @@ class EveningScreen(Changing):
     def _ask(self, matches: list[Played]) -> None:
         asked = plural("Delete {n} match for good?", "Delete {n} matches for good?", len(matches))
         sure = SureScreen(self.host, asked, msg("Delete for good"), partial(self._delete, matches))
-        self.host.lay(sure)
+        guard(self.host, partial(self.host.lay, sure))
 
     def _delete(self, matches: list[Played]) -> None:
         numbers = [match.match for match in matches]
@@ -245,7 +246,8 @@ class PersonScreen(Changing):
 
     def _rename(self) -> None:
         asked = msg("New name of {name}", name=self.person.name)
-        self.host.lay(TypeScreen(self.host, self.person.name, self._renamed, asked=asked))
+        typing = TypeScreen(self.host, self.person.name, self._renamed, asked=asked)
+        guard(self.host, partial(self.host.lay, typing))
 
     def _renamed(self, new: str) -> None:
         name, new = self.person.name, new.strip()
@@ -266,7 +268,8 @@ class PersonScreen(Changing):
 
     def _ask(self) -> None:
         asked = msg("Delete the name {name} everywhere?", name=self.person.name)
-        self.host.lay(SureScreen(self.host, asked, msg("Delete for good"), self._forget))
+        sure = SureScreen(self.host, asked, msg("Delete for good"), self._forget)
+        guard(self.host, partial(self.host.lay, sure))
 
     def _forget(self) -> None:
         name, lang = self.person.name, str(self.host.setting("language"))

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from app.engine.text import Text, msg, plural
-from app.panel_words import button_name, notice_text, source_name
+from app.texts.panel import button_name, notice_text, source_name
 from app.ui.home.check import CheckScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part

@@ -10,16 +10,17 @@ from kivy.clock import Clock
 
 from app.engine.game import Game
 from app.engine.text import Text, msg, plural
-from app.panel_words import notice_text
 from app.storage import Ledger
 from app.storage.played import Played, played_matches
 from app.table.tickets import Newest, newest
 from app.table.troubles import TROUBLES
+from app.texts.panel import notice_text
 from app.ui.form.foot import pager
+from app.ui.form.pin import guard
 from app.ui.history.history import HistoryScreen
 from app.ui.home.column import Known, column
 from app.ui.home.hardware import HardwareScreen
-from app.ui.home.machine import PowerScreen
+from app.ui.home.power import PowerScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, room_for, rows, share
@@ -129,7 +130,7 @@ class HomeScreen(Plain):
 
     def _switch_off(self) -> None:
         self._end_hold()
-        self.host.lay(PowerScreen(self.host, "PowerOff", is_sure=True))
+        guard(self.host, lambda: self.host.lay(PowerScreen(self.host, "PowerOff", is_sure=True)))
 
     def _notice(self, page: Page, x: float) -> list[Part]:
         """What the card lacks, else what of the hardware is missing, in one line."""

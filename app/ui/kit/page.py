@@ -8,7 +8,7 @@ from typing import Any
 from app.dates import moment
 from app.engine.text import Text, msg
 from app.engine.words import choice_text
-from app.i18n import tr, when
+from app.texts import tr, when
 
 
 @dataclass(frozen=True)

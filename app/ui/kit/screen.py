@@ -40,11 +40,17 @@ class Host(Protocol):
     def back(self) -> None:
         """Take the topmost screen away."""
 
+    def drop(self, screen: Screen) -> None:
+        """Take that screen away, wherever it lies."""
+
     def home(self) -> None:
         """Show Home."""
 
     def show_settings(self) -> None:
         """Lay the settings over this screen."""
+
+    def clean(self) -> None:
+        """Be deaf to touches for a while, so that the screen can be wiped."""
 
     def refresh(self) -> None:
         """Show the screen anew."""

@@ -22,11 +22,13 @@ from app.ui.new_match.facts import Facts, Rows
 class House(NamedTuple):
     """What the house adds to every set-up, asked anew each time.
 
-    `name`: for the n-th player where none was given; `box`: the box numbers of the game.
+    `name`: for the n-th player where none was given; `box`: the box numbers of the game;
+    `options`: those that this house begins with.
     """
 
     name: Callable[[int], str]
     box: Callable[[], Mapping[str, Any]]
+    options: Callable[[], Mapping[str, Any]]
     goes_alone: Callable[[], bool]
 
 
@@ -64,7 +66,8 @@ class Draft:
             self._seat(before)
         self.first = dict(self.sitters)
         self.past: list[Before] = []
-        self.options: dict[str, Any] = msgspec.to_builtins(before.options) if before else {}
+        first = msgspec.to_builtins(before.options) if before else house.options()
+        self.options: dict[str, Any] = dict(first)
         self.facts = Facts(facts(game.options), lambda: sorted(self.sitters), self.refused)
         for fact in self.facts.facts:
             self.options.pop(fact.name, None)  # a rematch deals anew

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from app.engine.game import Game, Setup
 from app.engine.text import Text, msg
-from app.i18n import tr
 from app.table.starter import Starter, first_turn, seat_of
+from app.texts import tr
 from app.ui.form.foot import FOOT, Way, foot, pager
 from app.ui.form.picking import PickScreen
 from app.ui.kit.page import Page

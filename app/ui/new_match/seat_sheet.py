@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 
 from app.engine.setup import PLATES
 from app.engine.text import Text, msg
-from app.panel_words import button_name
+from app.texts.panel import button_name
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room, columns, grid, inset, rows, share

@@ -7,9 +7,9 @@ from functools import partial
 
 from app.engine.game import Game, Setup
 from app.engine.text import Text, msg, plural
-from app.panel_words import button_name
 from app.storage import player_names
 from app.table.people import house_name, people
+from app.texts.panel import button_name
 from app.ui.form.foot import FOOT, Way, foot
 from app.ui.form.typing import TypeScreen
 from app.ui.kit.page import Page
@@ -262,5 +262,6 @@ def house(host: Host, game: Game) -> House:
     return House(
         name=lambda n: house_name(n, str(host.setting("language") or "en")),
         box=lambda: host.setting("box").get(game.id, {}),
+        options=lambda: host.setting("options").get(game.id, {}),
         goes_alone=lambda: bool(host.setting("play.goes_alone")),
     )

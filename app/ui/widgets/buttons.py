@@ -41,6 +41,7 @@ class SideButton(Pressable):
     """A paper button: icon, label and a second line; centred unless `is_left`.
 
     `label_px`: size of the label, 0 for that of the body; `note_lines`: of the second line.
+    `is_danger`: in the colour of a loss.
     """
 
     label = StringProperty("")
@@ -48,6 +49,7 @@ class SideButton(Pressable):
     icon = StringProperty("")
     is_left = BooleanProperty(False)
     is_chosen = BooleanProperty(False)
+    is_danger = BooleanProperty(False)
     label_px = NumericProperty(0)
     note_lines = NumericProperty(1)
     halign = StringProperty("left")

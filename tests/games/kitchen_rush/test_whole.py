@@ -14,11 +14,11 @@ from app.engine.flow import AddTime, Pause, Resume, TimeUp
 from app.games import GAMES, kitchen_rush
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.state import State
-from app.i18n import tr
 from app.main import Desk
 from app.settings import Settings, set_paths
 from app.storage import Store, settings_at
 from app.table import Table, make_setup
+from app.texts import tr
 from tests.laws.random_play import PLAY, started
 from tests.sweeps import examples
 from tests.tabletop import PLAYERS, Tabletop

@@ -12,7 +12,7 @@ from app.engine.commands import Command
 from app.engine.flow import EndPhase, StopMatch
 from app.games.restaurant import GAME, acts
 from app.games.restaurant.box import MENUS, WORTH
-from app.i18n import tr
+from app.texts import tr
 from tests.games.restaurant.playing import DECK, NAMES, Deal, dealt
 from tests.tabletop import Tabletop
 

@@ -7,7 +7,7 @@ from typing import Any
 from app.engine.flow import EndPhase
 from app.engine.text import Text
 from app.games.restaurant import GAME, acts
-from app.i18n import tr
+from app.texts import tr
 from tests.tabletop import Tabletop
 
 SEATS = ("Michel", "Paul", "Irene", "Max")

@@ -8,7 +8,7 @@ from app.engine.commands import Command
 from app.engine.flow import EndPhase
 from app.games.rival_restaurants import GAME, acts
 from app.games.rival_restaurants.box.chefs import COOK, MARKET
-from app.i18n import tr
+from app.texts import tr
 from tests.games.rival_restaurants.playing import Match
 from tests.tabletop import PLAYERS, Tabletop
 

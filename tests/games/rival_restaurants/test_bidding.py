@@ -7,7 +7,7 @@ from collections.abc import Callable
 from app.engine.flow import EndPhase, TimeUp
 from app.games.rival_restaurants import GAME, acts
 from app.games.rival_restaurants.box.chefs import MARKET
-from app.i18n import tr
+from app.texts import tr
 from tests.games.rival_restaurants.playing import SECOND, Match
 from tests.tabletop import Tabletop
 

@@ -9,8 +9,8 @@ import pytest
 from app.games.rival_restaurants import GAME
 from app.games.rival_restaurants.box import DRAFT, LEVELS, PRICES, Box, BoxName, upgrade_price
 from app.games.rival_restaurants.box.chefs import BEGINNERS, BRIGADE, CHEFS, FIRST_POWERS, NPCS
-from app.i18n import tr
 from app.table import make_setup
+from app.texts import tr
 from tests.games.rival_restaurants.playing import NAMES
 
 

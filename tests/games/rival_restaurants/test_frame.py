@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.flow import EndPhase
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box.chefs import MARKET
-from app.i18n import tr
+from app.texts import tr
 from app.view import view
 from tests.games.rival_restaurants.playing import SECOND, Match
 

@@ -6,7 +6,7 @@ import pytest
 
 from app.games.rival_restaurants import GAME, acts
 from app.games.rival_restaurants.box import PRICES, UPGRADES
-from app.i18n import tr
+from app.texts import tr
 from tests.games.rival_restaurants.playing import Match
 
 BRIGADE = {

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.games.rival_restaurants import acts
-from app.i18n import tr
+from app.texts import tr
 from tests.games.rival_restaurants.playing import Match
 
 SHELF = "Counter closed: shelf only."

@@ -12,7 +12,7 @@ from app.engine.flow import EndPhase, MatchEnded, StopMatch
 from app.engine.ranking import leaders
 from app.games.rival_restaurants import GAME, acts, scoring
 from app.games.rival_restaurants.box.chefs import COOK
-from app.i18n import tr
+from app.texts import tr
 from tests.games.rival_restaurants.playing import Match
 
 

@@ -11,7 +11,7 @@ from app.engine.commands import Command, Rejected, parse
 from app.engine.text import Text
 from app.games.stir_fry_eighteen import GAME, acts
 from app.games.stir_fry_eighteen.texts import values
-from app.i18n import tr
+from app.texts import tr
 from tests.tabletop import Tabletop
 
 SEATS = ("Pat", "Ralph", "Alice")

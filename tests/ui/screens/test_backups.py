@@ -40,7 +40,7 @@ class Copies:
 
     def open(self) -> Copies:
         """The page of the backups, reached by touch."""
-        self.hands.touch("settings", "machine", "backups")
+        self.hands.touch("settings", "backups")
         self.settle()
         return self
 
@@ -134,7 +134,7 @@ def test_in_a_match_nothing_is_taken_back(tmp_path: Path, evening: Open) -> None
     backups.make(copies.path, NOW)
     copies.hands.touch("resume")
     copies.hands.app.lay(SettingsScreen(copies.hands.app))
-    copies.touch("machine", "backups")
+    copies.touch("backups")
     (row,) = copies.rows()
     assert copies.hands.find(row).is_off
     assert copies.hands.says(msg("Go Home first: a match is on the table."))

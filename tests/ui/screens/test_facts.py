@@ -15,8 +15,8 @@ from app.engine.text import Text
 from app.games.rival_restaurants import GAME
 from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, NPCS
 from app.games.rival_restaurants.state.setup import HANDS
-from app.i18n import tr
 from app.table import make_setup
+from app.texts import tr
 from app.ui.form.typing import LONGEST
 from app.ui.new_match.facts import Facts
 

@@ -230,7 +230,7 @@ def test_a_number_is_typed_on_the_keypad(evening: Open) -> None:
 
 def test_the_volume_has_a_keypad_as_well(evening: Open) -> None:
     hands = evening()
-    hands.touch("settings", "volume", "key-3", "key-5", "done")
+    hands.touch("settings", "set:sound.volume", "key-3", "key-5", "done")
     assert hands.look.get("sound.volume") == 35
 
 

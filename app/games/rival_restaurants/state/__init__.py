@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from app.engine.commands import NEEDS, NOTES
+from app.engine.commands import LENGTH, NEEDS, NOTES
 from app.engine.flow import Flow
 from app.engine.per_seat import NAMES, PER_SEAT
 from app.engine.phases import Phase
@@ -64,7 +64,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             le=600,
             title=N_("Market time"),
             description=N_("Seconds, L324"),
-            extra={NEEDS: {"amateur": False}},
+            extra={NEEDS: {"amateur": False}, LENGTH: True},
         ),
     ] = 60
     chefs: Annotated[

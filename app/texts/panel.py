@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.text import Text, msg, plural
-from app.i18n import tr
+from app.texts import tr
 from hardware.header.pinout import HeaderPin, label
 from hardware.ports import KEYS, Notice, Reading
 

@@ -9,7 +9,7 @@ from app.engine.commands import fields
 from app.engine.game import Game
 from app.engine.words import choice_text
 from app.games import GAMES, kitchen_rush
-from app.i18n import LANGS
+from app.texts import LANGS
 from assets.locales.collect import (
     Found,
     collect,

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import click
 
 from app.engine.text import N_
-from app.i18n import LOCALES, tr
+from app.texts import LOCALES, tr
 
 OF_CLICK = (N_("Usage:"), N_("Options"), N_("Commands"), N_("Show this message and exit."))
 """What click itself says around our help; it asks gettext for these."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.i18n import tr
 from app.panel_test import pinout
-from app.panel_words import notice_text, reading_line
+from app.texts import tr
+from app.texts.panel import notice_text, reading_line
 from hardware.contacts.contacts import stuck_notice
 from hardware.ports import Notice, Reading
 from hardware.settings import PanelSettings

@@ -12,9 +12,9 @@ import pytest
 from click.testing import CliRunner
 
 from app.__main__ import toque
-from app.help_texts import OF_CLICK, help_texts, translate
-from app.i18n import LANGS, tr
 from app.settings import language_of_environment
+from app.texts import LANGS, tr
+from app.texts.command_line import OF_CLICK, help_texts, translate
 
 
 @pytest.fixture

@@ -11,9 +11,8 @@ from babel import Locale
 from babel.numbers import format_decimal
 from msgspec.structs import replace
 
-import app.i18n as i18n
 from app.engine.text import Text, msg, names, plural
-from app.i18n import LANGS, languages, tr
+from app.texts import LANGS, catalogues, languages, tr
 
 PO = """\
 msgid ""
@@ -71,10 +70,10 @@ def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     po = tmp_path / "fr" / "LC_MESSAGES" / "toque.po"
     po.parent.mkdir(parents=True)
     po.write_text(PO, "utf-8")
-    monkeypatch.setattr(i18n, "LOCALES", tmp_path)
-    i18n._catalogue.cache_clear()
+    monkeypatch.setattr(catalogues, "LOCALES", tmp_path)
+    catalogues.catalogue.cache_clear()
     yield po
-    i18n._catalogue.cache_clear()
+    catalogues.catalogue.cache_clear()
 
 
 def said_in(module: str, call: str) -> Text:
@@ -137,14 +136,16 @@ class TestFrench:
 
 
 def test_a_compiled_catalogue_older_than_its_source_is_not_used(french: Path) -> None:
-    french.with_suffix(".mo").write_bytes(i18n.compiled(french))
+    french.with_suffix(".mo").write_bytes(catalogues.compiled(french))
     french.write_text(PO.replace("Commande", "Bon de commande"), "utf-8")
     os.utime(french.with_suffix(".mo"), (1, 1))
     assert tr("Order", "fr") == "Bon de commande"
 
 
 def test_a_fresh_compiled_catalogue_is_used(french: Path) -> None:
-    french.with_suffix(".mo").write_bytes(i18n.compiled(french).replace(b"Commande", b"Compilee"))
+    french.with_suffix(".mo").write_bytes(
+        catalogues.compiled(french).replace(b"Commande", b"Compilee")
+    )
     os.utime(french, (1, 1))
     assert tr("Order", "fr") == "Compilee"
 
