@@ -15,7 +15,7 @@ from app.engine.text import msg, plural
 from app.storage import backups, restoring
 from app.storage.identity import Kind, admit
 from app.texts import tr, when
-from app.texts.panel import notice_text
+from app.texts.panel import trouble_text
 from hardware.ports import PartMissingError, Sticks
 
 ON_STICK = "Toque"
@@ -121,7 +121,7 @@ def stick_folder(sticks: Sticks, lang: str) -> Iterator[Path]:
         finally:
             sticks.unmount(found[0])
     except PartMissingError as missing:
-        raise CopyError(tr(notice_text(missing.notice), lang)) from missing
+        raise CopyError(tr(trouble_text(missing.trouble), lang)) from missing
 
 
 def no_one_stick(count: int) -> Any:

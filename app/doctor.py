@@ -14,7 +14,7 @@ from app.checks.finding import Finding
 from app.engine.text import Text, msg
 from app.settings import Settings, files, is_file
 from app.texts import tr
-from app.texts.panel import notice_text
+from app.texts.panel import trouble_text
 from app.ui.kit import fonts
 from hardware.header import factory as header
 from hardware.ports import PartMissingError
@@ -67,7 +67,7 @@ def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding
         look()
     except PartMissingError as error:
         return Finding(
-            name, is_well=False, text=tr(notice_text(error.notice), lang), is_needed=False
+            name, is_well=False, text=tr(trouble_text(error.trouble), lang), is_needed=False
         )
     return Finding(name, is_well=True, text=tr(well, lang), is_needed=False)
 
@@ -75,9 +75,12 @@ def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding
 def said_on_screen(db: Path, lang: str) -> tuple[Text, ...]:
     """The same in words, what is to be mended first; the panel's parts are told by the panel."""
     found = (
-        _computer(lang), *store.checks(lang, db), _settings(lang),
-        *screen.checks(lang), *computer.checks(lang, db),
-    )  # fmt: skip
+        _computer(lang),
+        *store.checks(lang, db),
+        _settings(lang),
+        *screen.checks(lang),
+        *computer.checks(lang, db),
+    )
     in_order = sorted(found, key=lambda row: row.is_well)
     marks = ("! ", "")
     said = (f"{marks[row.is_well]}{row.name}: {row.text}" for row in in_order)

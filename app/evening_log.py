@@ -11,7 +11,7 @@ from app.engine.frame import Frame
 from app.engine.timer import SECOND
 from app.table import Table
 from app.texts import tr
-from app.texts.panel import notice_text
+from app.texts.panel import trouble_text
 from app.version import version_text
 from hardware.panel import Panel
 
@@ -36,8 +36,8 @@ def say_panel(panel: Panel) -> None:
     parts = (*panel.buttons, *panel.lamps, *panel.beepers)
     names = dict.fromkeys(type(part).__name__ for part in parts)
     log.info("panel: %s", ", ".join(names))
-    for notice in panel.notices:
-        log.info("panel: %s", tr(notice_text(notice), "en"))
+    for trouble in panel.troubles:
+        log.info("panel: %s", tr(trouble_text(trouble), "en"))
 
 
 class EveningLog:

@@ -53,7 +53,7 @@ from app.version import version_text
 from hardware import open_panel
 from hardware.keyboard import Keyboard
 from hardware.panel import Panel
-from hardware.ports import Notice
+from hardware.ports import Trouble
 from hardware.sound.tunes import CUES
 from hardware.sticks import Udisks
 
@@ -65,7 +65,7 @@ LOOK_S = 2.0
 log = logging.getLogger(__name__)
 
 
-class Desk(Look):
+class KeptLook(Look):
     """The settings as they stand; a change on the screen goes to the store."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -138,12 +138,12 @@ def open_table(
     evening_log.say_start(where, db)
     machine = Machine(
         is_own=where in OWN,
-        may_switch_off=is_kiosk,
+        can_switch_off=is_kiosk,
         backlight=backlight.find() if where in OWN else None,
         look=lambda lang: looked_at(db, lang),
     )
-    notices = safe_mode.notices() if is_safe else ()
-    open_window(settings, db, where, machine, notices, found)
+    troubles = safe_mode.troubles() if is_safe else ()
+    open_window(settings, db, where, machine, troubles, found)
     return 0
 
 
@@ -195,7 +195,7 @@ def open_window(
     db: Path,
     where: str,
     machine: Machine,
-    notices: tuple[Notice, ...] = (),
+    troubles: tuple[Trouble, ...] = (),
     found: Sequence[Text] = (),
 ) -> None:
     """Build everything and run until the window is closed."""
@@ -217,13 +217,13 @@ def open_window(
         held[0].put(call)
 
     def ready() -> None:
-        service.ready(notifier, version_text(), panel, app.tell, is_kiosk=machine.may_switch_off)
+        service.ready(notifier, version_text(), panel, app.tell, is_kiosk=machine.can_switch_off)
 
     calendar = Calendar(newest_at(db))
     store = Store(db, post=post, is_patient=True, elsewhere=elsewhere())
-    desk = Desk(settings, store)
+    desk = KeptLook(settings, store)
     speaker = Speaker(tuple(CUES))
-    panel = open_panel(settings.panel, beepers=[speaker, Body()], notices=notices)
+    panel = open_panel(settings.panel, beepers=[speaker, Body()], troubles=troubles)
     set_sound(desk, speaker, panel)
     evening_log.say_panel(panel)
     table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set, utc=calendar.now)
@@ -253,7 +253,7 @@ def open_window(
         every(LateTouch().look, LATE_S)
     end_by_signal(table, app.stop)
     keep_backups(db, table, post, calendar)
-    panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.notices)))
+    panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.troubles)))
     app.run()
 
 
@@ -278,13 +278,13 @@ def keep_backups(
     keeper.start()
 
 
-def set_and_hear(desk: Desk, speaker: Any, panel: Panel, path: str, value: object) -> None:
+def set_and_hear(desk: KeptLook, speaker: Any, panel: Panel, path: str, value: object) -> None:
     """Keep a setting, and let the speaker follow."""
     desk.set(path, value)
     set_sound(desk, speaker, panel)
 
 
-def set_sound(desk: Desk, speaker: Any, panel: Panel) -> None:
+def set_sound(desk: KeptLook, speaker: Any, panel: Panel) -> None:
     """As loud as the settings say, and only the marks that they want."""
     panel.is_muted = bool(desk.get("sound.mute"))
     panel.has_flashes = bool(desk.get("sound.lamps"))

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from app.engine.text import msg
 from app.texts import tr
-from app.texts.panel import notice_text, pin_label, pin_name, reading_line
+from app.texts.panel import pin_label, pin_name, reading_line, trouble_text
 from hardware import PanelSettings, open_panel, report
 from hardware.header import pinout as header
 from hardware.panel import Panel
@@ -50,7 +50,7 @@ def opened(settings: PanelSettings, on_input: Callable[[Input], None]) -> Panel:
 def lines(panel: Panel, lang: str) -> list[str]:
     """Each input, then what is missing."""
     rows = [reading_line(reading, lang) for reading in panel.readings()]
-    return rows + [f"! {tr(notice_text(notice), lang)}" for notice in panel.notices]
+    return rows + [f"! {tr(trouble_text(trouble), lang)}" for trouble in panel.troubles]
 
 
 def watch(settings: PanelSettings, lang: str, say: Callable[[str], object]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.device import last_words
 from app.settings import Display, Settings
-from hardware.ports import Notice, msg
+from hardware.ports import Trouble, msg
 from hardware.settings import PanelSettings
 
 NO_PANEL = PanelSettings(buttons=(), lamps=(), beeper=())
@@ -19,8 +19,8 @@ def settings(asked: Settings) -> Settings:
     return Settings(asked.language, display, staff=asked.staff, panel=NO_PANEL)
 
 
-def notices() -> tuple[Notice, ...]:
+def troubles() -> tuple[Trouble, ...]:
     """Why the table is in safe mode, for Home and the Hardware screen."""
     failures = last_words.failures()
     why = failures[-1] if failures else "?"
-    return (Notice("safe_mode", SAFE, (("count", len(failures)), ("why", why))),)
+    return (Trouble("safe_mode", SAFE, (("count", len(failures)), ("why", why))),)

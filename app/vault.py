@@ -18,7 +18,7 @@ from app.engine.text import Text, msg, plural
 from app.history import files
 from app.storage import Store, restoring
 from app.storage.keeper import Spawn, spawn
-from app.texts.panel import notice_text
+from app.texts.panel import trouble_text
 from hardware.ports import PartMissingError, Stick, Sticks
 
 log = logging.getLogger(__name__)
@@ -117,7 +117,7 @@ class Vault:
             try:
                 answer = work()
             except PartMissingError as missing:
-                reason = notice_text(missing.notice)
+                reason = trouble_text(missing.trouble)
                 self._post(lambda: failed(reason))
             except (CopyError, sqlite3.Error, OSError) as error:
                 log.warning("a copy: %s", error)
@@ -133,7 +133,7 @@ class Vault:
         try:
             return Shelf(here, tuple((stick, self._on(stick)) for stick in self._sticks.list()))
         except PartMissingError as missing:
-            return Shelf(here, trouble=notice_text(missing.notice))
+            return Shelf(here, trouble=trouble_text(missing.trouble))
 
     def _on(self, stick: Stick) -> tuple[Listed, ...]:
         folder = self._sticks.mount(stick) / ON_STICK

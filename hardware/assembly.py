@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hardware.panel import Panel
-from hardware.ports import Beeper, Buttons, Lamps, Notice, PartMissingError
+from hardware.ports import Beeper, Buttons, Lamps, PartMissingError, Trouble
 from hardware.settings import PanelSettings
 from hardware.simulated import SimulatedBeeper, SimulatedButtons, SimulatedLamps
 
@@ -22,12 +22,12 @@ def open_panel(
     settings: PanelSettings,
     *,
     beepers: Sequence[Beeper] = (),
-    notices: Sequence[Notice] = (),
+    troubles: Sequence[Trouble] = (),
     make_factory: MakeFactory | None = None,
 ) -> Panel:
     """The panel that the settings name, with further `beepers`, such as a speaker.
 
-    `notices`: what else is to be said. What is missing becomes a notice, with a simulated part
+    `troubles`: what else is to be said. What is missing becomes a trouble, with a simulated part
     in its place.
     """
     assembly = Assembly(settings, make_factory)
@@ -38,7 +38,7 @@ def open_panel(
         buttons or [SimulatedButtons()],
         lamps or [SimulatedLamps()],
         [*own, *beepers] or [SimulatedBeeper()],
-        notices=dict.fromkeys((*notices, *assembly.notices)),
+        troubles=dict.fromkeys((*troubles, *assembly.troubles)),
         places=dict(settings.places),
     )
 
@@ -50,7 +50,7 @@ class Assembly:
         self._settings, self._make_factory = settings, make_factory
         self._chip: Chip | None = None
         self._boxes: tuple[SerialBox, ...] = ()
-        self.notices: list[Notice] = []
+        self.troubles: list[Trouble] = []
 
     def parts(self, names: Iterable[str], make: Callable[[str], Sequence[P]]) -> list[P]:
         """The named parts that can be made."""
@@ -59,7 +59,7 @@ class Assembly:
             try:
                 made += make(name)
             except PartMissingError as error:
-                self.notices.append(error.notice)
+                self.troubles.append(error.trouble)
         return made
 
     def buttons(self, name: str) -> Sequence[Buttons]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from hardware.ports import KEYS, Notice, OnInput, Press, Reading, Release
+from hardware.ports import KEYS, OnInput, Press, Reading, Release, Trouble
 
 ALWAYS: Mapping[str, str] = MappingProxyType(
     {f"f{number}": key for number, key in enumerate(KEYS, start=13)}
@@ -22,7 +22,7 @@ UNLESS_TYPING: Mapping[str, str] = MappingProxyType(
 class Keyboard:
     """Buttons made of keys; `feed` takes key names as the window gives them."""
 
-    notices: tuple[Notice, ...] = ()
+    troubles: tuple[Trouble, ...] = ()
 
     def __init__(
         self,

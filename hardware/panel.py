@@ -16,12 +16,12 @@ from hardware.ports import (
     Input,
     Lamps,
     LampState,
-    Notice,
     OnInput,
     Part,
     PartMissingError,
     Reading,
     Stepped,
+    Trouble,
     msg,
 )
 from hardware.schedule import Moment, Schedule
@@ -29,7 +29,7 @@ from hardware.sound.tunes import rhythm
 
 log = logging.getLogger(__name__)
 
-LOOK_S = 1.0  # how often the thread looks for changed notices when nothing is due
+LOOK_S = 1.0  # how often the thread looks for changed troubles when nothing is due
 
 
 class Panel:
@@ -45,7 +45,7 @@ class Panel:
         lamps: Sequence[Lamps] = (),
         beepers: Sequence[Beeper] = (),
         *,
-        notices: Iterable[Notice] = (),
+        troubles: Iterable[Trouble] = (),
         places: Mapping[str, str] | None = None,
         clock: Callable[[], float] = time.monotonic,
         threaded: bool = True,
@@ -54,15 +54,15 @@ class Panel:
         self._is_muted = False
         self.ticks = 0  # rounds of the thread: it lives while they grow
         self._places = {key: (places or {}).get(key, key) for key in KEYS}
-        self._start_notices = tuple(notices)
-        self._failures: dict[int, Notice] = {}
+        self._start_troubles = tuple(troubles)
+        self._failures: dict[int, Trouble] = {}
         self._clock = clock
         self._moment: float | None = None
         self._schedule = Schedule(KEYS)
         self._turn = threading.Condition()
         self._is_closed = False
-        self._on_notices: Callable[[], None] = lambda: None
-        self._told: tuple[Notice, ...] = ()
+        self._on_troubles: Callable[[], None] = lambda: None
+        self._told: tuple[Trouble, ...] = ()
         self._thread = (
             threading.Thread(target=self._run, name="toque-alarms", daemon=True)
             if threaded
@@ -121,11 +121,11 @@ class Panel:
         return tuple(key for key in KEYS if key in known)
 
     @property
-    def notices(self) -> tuple[Notice, ...]:
+    def troubles(self) -> tuple[Trouble, ...]:
         """What is missing or failing now, each once, and what to do."""
         parts: tuple[Part, ...] = (*self.buttons, *self.lamps, *self.beepers)
-        said = (notice for part in parts for notice in part.notices)
-        return tuple(dict.fromkeys((*self._start_notices, *self._failures.values(), *said)))
+        said = (trouble for part in parts for trouble in part.troubles)
+        return tuple(dict.fromkeys((*self._start_troubles, *self._failures.values(), *said)))
 
     @property
     def lamp_states(self) -> Mapping[str, LampState]:
@@ -141,12 +141,12 @@ class Panel:
             for reading in part.readings()
         )
 
-    def open(self, on_input: OnInput, on_notices: Callable[[], None] | None = None) -> None:
-        """Start: inputs go to `on_input`, changed notices wake `on_notices`, from any thread."""
-        self._on_notices = on_notices or self._on_notices
+    def open(self, on_input: OnInput, on_troubles: Callable[[], None] | None = None) -> None:
+        """Start: inputs go to `on_input`, changed troubles wake `on_troubles`, from any thread."""
+        self._on_troubles = on_troubles or self._on_troubles
         for part in self.buttons:
             self._try(part, partial(part.open, self._guarded(part, on_input)))
-        self._told = self.notices
+        self._told = self.troubles
         if self._thread is not None:
             self._thread.start()
 
@@ -240,7 +240,7 @@ class Panel:
         try:
             act()
         except PartMissingError as error:
-            self._failures[id(part)] = error.notice
+            self._failures[id(part)] = error.trouble
         except Exception as error:  # a broken part must not take the others with it
             log.exception("%s failed", type(part).__name__)
             self._failures[id(part)] = _failed(part, error)
@@ -255,13 +255,13 @@ class Panel:
         return report
 
     def _tell(self) -> None:
-        if (notices := self.notices) != self._told:
-            self._told = notices
-            self._on_notices()
+        if (troubles := self.troubles) != self._told:
+            self._told = troubles
+            self._on_troubles()
 
 
-def _failed(part: Part, error: Exception) -> Notice:
-    return Notice(
+def _failed(part: Part, error: Exception) -> Trouble:
+    return Trouble(
         "part_failed",
         msg(
             "{part} does not answer ({error}). Check its plug and wires;"

@@ -56,7 +56,7 @@ def msg(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class Trouble:
     """What is missing or wrong and what to do: `message` is an English template for `params`."""
 
     code: str
@@ -70,11 +70,11 @@ class Notice:
 
 
 class PartMissingError(Exception):
-    """A part cannot be opened; the notice says why and what to do."""
+    """A part cannot be opened; the trouble says why and what to do."""
 
-    def __init__(self, notice: Notice) -> None:
-        super().__init__(notice.text)
-        self.notice = notice
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(trouble.text)
+        self.trouble = trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Part(Protocol):
     """What all parts have in common: something to say, and an end."""
 
     @property
-    def notices(self) -> tuple[Notice, ...]:
+    def troubles(self) -> tuple[Trouble, ...]:
         """What is wrong with this part just now."""
 
     def close(self) -> None:

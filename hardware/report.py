@@ -10,7 +10,7 @@ Facts = dict[str, object]
 
 
 def facts(panel: Panel) -> Facts:
-    """Each input, the lamps as shown, the parts by name, and the notices in English."""
+    """Each input, the lamps as shown, the parts by name, and the troubles in English."""
     return {
         "inputs": [asdict(reading) for reading in panel.readings()],
         "lamps": dict(panel.lamp_states),
@@ -20,5 +20,5 @@ def facts(panel: Panel) -> Facts:
             "beepers": [type(part).__name__ for part in panel.beepers],
         },
         "places": dict(panel.places),
-        "notices": [{"code": notice.code, "text": notice.text} for notice in panel.notices],
+        "troubles": [{"code": trouble.code, "text": trouble.text} for trouble in panel.troubles],
     }

@@ -11,11 +11,11 @@ from hardware.ports import (
     KEYS,
     Input,
     LampState,
-    Notice,
     OnInput,
     Press,
     Reading,
     Release,
+    Trouble,
 )
 
 Clock = Callable[[], float]
@@ -24,7 +24,7 @@ Clock = Callable[[], float]
 class SimulatedButtons:
     """Buttons pressed by code: clean by `press` and `release`, raw by `edge`."""
 
-    notices: tuple[Notice, ...] = ()
+    troubles: tuple[Trouble, ...] = ()
 
     def __init__(self, keys: Iterable[str] = KEYS) -> None:
         self.keys = tuple(keys)
@@ -90,7 +90,7 @@ class SimulatedButtons:
 class SimulatedLamps:
     """Lamps that remember: `states` now, and `shown` = every (at, lamp, state)."""
 
-    notices: tuple[Notice, ...] = ()
+    troubles: tuple[Trouble, ...] = ()
 
     def __init__(self, clock: Clock = time.monotonic) -> None:
         self.clock = clock
@@ -109,7 +109,7 @@ class SimulatedLamps:
 class SimulatedBeeper:
     """A beeper that remembers: `played` = every (at, cue)."""
 
-    notices: tuple[Notice, ...] = ()
+    troubles: tuple[Trouble, ...] = ()
 
     def __init__(self, clock: Clock = time.monotonic) -> None:
         self.clock = clock

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from hardware.ports import Notice, PartMissingError, Stick, msg
+from hardware.ports import PartMissingError, Stick, Trouble, msg
 
 log = logging.getLogger(__name__)
 
@@ -110,33 +110,33 @@ def is_system(disk: dict[str, Any]) -> bool:
     return any(point in ("/", "[SWAP]") or str(point).startswith("/boot") for point in points)
 
 
-def refused(stick: Stick, said: str) -> Notice:
+def refused(stick: Stick, said: str) -> Trouble:
     """Why a stick is not mounted, and what to do."""
     log.warning("%s is not mounted: %s", stick.device, said)
     if "NotAuthorized" in said or "Not authorized" in said:
-        return Notice("stick_no_rights", NO_RIGHTS.message, (("label", stick.label),))
-    return Notice(
+        return Trouble("stick_no_rights", NO_RIGHTS.message, (("label", stick.label),))
+    return Trouble(
         "stick_refused",
         msg("The stick {label} cannot be read. Try another one."),
         (("label", stick.label),),
     )
 
 
-def busy(stick: Stick) -> Notice:
-    """The notice that a stick must not be pulled out yet."""
-    return Notice(
+def busy(stick: Stick) -> Trouble:
+    """The trouble that a stick must not be pulled out yet."""
+    return Trouble(
         "stick_busy",
         msg("The stick {label} is still in use. Wait before you pull it out."),
         (("label", stick.label),),
     )
 
 
-NO_RIGHTS = Notice(
+NO_RIGHTS = Trouble(
     "stick_no_rights",
     msg("No right to use the stick {label}. The kiosk's installer gives it."),
 )
-NO_UDISKS = Notice(
+NO_UDISKS = Trouble(
     "stick_no_udisks",
     msg("udisks2 is missing: no stick can be used. Install it (apt install udisks2)."),
 )
-NO_LIST = Notice("stick_no_list", msg("The sticks cannot be listed: lsblk does not answer."))
+NO_LIST = Trouble("stick_no_list", msg("The sticks cannot be listed: lsblk does not answer."))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hardware.ports import Notice, PartMissingError, Stick
+from hardware.ports import PartMissingError, Stick, Trouble
 
 
 class Drawer:
@@ -14,7 +14,7 @@ class Drawer:
         self.folder, self.labels = folder, labels
         self.mounted: list[str] = []
         self.let_go: list[str] = []
-        self.refusal: Notice | None = None
+        self.refusal: Trouble | None = None
 
     def list(self) -> tuple[Stick, ...]:
         """What is plugged in."""

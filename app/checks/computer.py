@@ -13,7 +13,7 @@ from statistics import median
 from app.checks.finding import Finding, missing, well
 from app.device import health
 from app.engine.text import Text, msg
-from app.texts.panel import notice_text
+from app.texts.panel import trouble_text
 from app.version import version_text
 
 ROOT = Path("/")
@@ -52,7 +52,7 @@ def _version(package: str) -> str:
 def body(lang: str, root: Path = ROOT) -> tuple[Finding, ...]:
     """Heat and undervoltage, where the computer feels them."""
     felt = health.look(root)
-    troubles = {notice.code: notice_text(notice) for notice in felt.notices()}
+    troubles = {trouble.code: trouble_text(trouble) for trouble in felt.troubles()}
     found = []
     if felt.celsius is not None:
         degrees = msg("{celsius} °C", celsius=round(felt.celsius))

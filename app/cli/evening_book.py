@@ -255,9 +255,9 @@ def progress(what: Any) -> Progress:
 @contextmanager
 def database(path: Path, *, is_new: bool = False) -> Iterator[Database]:
     """The file of the store, of today's tables; one line where there is none."""
-    if not is_new and not path.exists():
-        raise Unusable(f"{path}: there is no file of matches here. Name it with --db PATH.")
     try:
+        if not is_new and not path.exists():
+            raise Unusable(f"{path}: there is no file of matches here. Name it with --db PATH.")
         refuse_foreign(path)
         opened = connect(path)
     except (StoreError, sqlite3.Error, OSError) as error:

@@ -18,24 +18,24 @@ NO_MTDEV = msg("libmtdev1 is missing: on the bare console touch is dead. Run mak
 Rights = Callable[[Path], bool]
 
 
-def screen_trouble(root: Path = ROOT, may_use: Rights = cards.may_use) -> Text | None:
+def screen_trouble(root: Path = ROOT, can_use: Rights = cards.can_use) -> Text | None:
     """Why this user cannot draw on the bare screen; None = nothing is in the way."""
     screen = cards.screen(root)
     if screen is None:
         return NO_SCREEN
     nodes = (cards.node(screen, root), *sorted((root / "dev/dri").glob("renderD*")))
-    barred = next((node for node in nodes if not may_use(node)), None)
+    barred = next((node for node in nodes if not can_use(node)), None)
     return None if barred is None else no_right(barred, "video,render")
 
 
-def touch_trouble(root: Path = ROOT, may_use: Rights = cards.may_use) -> Text | None:
+def touch_trouble(root: Path = ROOT, can_use: Rights = cards.can_use) -> Text | None:
     """Why the bare screen feels no finger; None = nothing is in the way."""
     screens = inputs.touchscreens(root)
     if not screens:
         return NO_TOUCHSCREEN
     if not has_mtdev():
         return NO_MTDEV
-    barred = [inputs.node(one, root) for one in screens if not may_use(inputs.node(one, root))]
+    barred = [inputs.node(one, root) for one in screens if not can_use(inputs.node(one, root))]
     return no_right(barred[0], "input") if barred else None
 
 

@@ -51,7 +51,7 @@ def node(connector: Connector, root: Path = ROOT) -> Path:
     return root / "dev/dri" / f"card{connector.card}"
 
 
-def may_use(path: Path) -> bool:
+def can_use(path: Path) -> bool:
     """Whether this user may read and write that device."""
     return os.access(path, os.R_OK | os.W_OK)
 

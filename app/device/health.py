@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from hardware.ports import Notice, msg
+from hardware.ports import Trouble, msg
 
 ROOT = Path("/")
 LOOK_S = 10.0
@@ -25,12 +25,12 @@ class Health:
     celsius: float | None
     is_undervolted: bool | None
 
-    def notices(self) -> Iterator[Notice]:
+    def troubles(self) -> Iterator[Trouble]:
         """What is wrong, and what to do."""
         if self.is_undervolted:
-            yield Notice("undervoltage", WEAK)
+            yield Trouble("undervoltage", WEAK)
         if self.celsius is not None and self.celsius >= HOT_C:
-            yield Notice("hot", HOT, (("celsius", round(self.celsius)),))
+            yield Trouble("hot", HOT, (("celsius", round(self.celsius)),))
 
 
 def look(root: Path = ROOT) -> Health:
@@ -50,15 +50,15 @@ class Body:
     def __init__(self, root: Path = ROOT, clock: Callable[[], float] = time.monotonic) -> None:
         self._root, self._clock = root, clock
         self._looked_at = float("-inf")
-        self._notices: tuple[Notice, ...] = ()
+        self._troubles: tuple[Trouble, ...] = ()
 
     @property
-    def notices(self) -> tuple[Notice, ...]:
+    def troubles(self) -> tuple[Trouble, ...]:
         """What is wrong, looked at now and then."""
         if self._clock() - self._looked_at >= LOOK_S:
             self._looked_at = self._clock()
-            self._notices = tuple(look(self._root).notices())
-        return self._notices
+            self._troubles = tuple(look(self._root).troubles())
+        return self._troubles
 
     def play(self, cue: str) -> None:
         """Nothing: this is no sounder."""

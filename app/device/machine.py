@@ -27,13 +27,13 @@ def apart(work: Call) -> None:
 class Machine:
     """The computer as the screens see it; by default one that only shows a window.
 
-    `is_own`: the whole screen is ours, so that it may be turned and dimmed. `may_switch_off`:
+    `is_own`: the whole screen is ours, so that it may be turned and dimmed. `can_switch_off`:
     logind obeys. `look`: what the doctor says, in words. `start` does work that takes long,
     `post` brings its answer back to the main thread.
     """
 
     is_own: bool = False
-    may_switch_off: bool = False
+    can_switch_off: bool = False
     backlight: Backlight | None = None
     switch: Callable[[power.Verb], Text | None] = power.switch
     look: Callable[[str], Sequence[Text]] = lambda lang: ()

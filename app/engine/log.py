@@ -168,7 +168,7 @@ class Log:
         before, after = then.states[seq - 1].flow, then.states[seq].flow
         if _moved_clock(before, after):
             return _held(then.state.flow, mark.at)
-        return _held(again, back.at) if self._must_stand(seq, again, back.at) else ()
+        return _held(again, back.at) if self._comes_back_held(seq, again, back.at) else ()
 
     def _before(self, mark: Move, seq: int) -> Log:
         """The log as it was just before `mark` took step `seq` back."""
@@ -176,7 +176,7 @@ class Log:
         log = replace(self, moves=self.moves.cut(mark.seq - 1), done=done, standing=standing)
         return log._refold(seq)
 
-    def _must_stand(self, seq: int, again: Flow, at: int) -> bool:
+    def _comes_back_held(self, seq: int, again: Flow, at: int) -> bool:
         """Whether the clock runs with step `seq` back, and the step would have stopped it."""
         if again.clock is None or not again.clock.is_running:
             return False

@@ -15,7 +15,7 @@ PASSING = {"anyway": False, "since": 0}
 """Fields that say how a command came about, not what it means."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class Whereabouts(msgspec.Struct, frozen=True):
     """Where in a match a control stands: what a finger or a key means depends on it."""
 
     round: int
@@ -24,11 +24,11 @@ class Place(msgspec.Struct, frozen=True):
     turn: int | None
 
 
-def place(frame: Frame) -> Place:
+def whereabouts(frame: Frame) -> Whereabouts:
     """The phase, step and turn of a Frame; a result is a place of its own."""
     step = next((tab.id for tab in frame.steps if tab.state == "current"), None)
     phase = frame.phase if frame.outcome is None else "result"
-    return Place(frame.round, phase, step, frame.turn)
+    return Whereabouts(frame.round, phase, step, frame.turn)
 
 
 def meaning(command: Command) -> Command:

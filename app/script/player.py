@@ -39,9 +39,13 @@ class Player(Rig):
     """Plays scripts on the rig: match time is the only clock."""
 
     def __init__(
-        self, games: Sequence[Game], store: Store, *, lang: str = "en",
+        self,
+        games: Sequence[Game],
+        store: Store,
+        *,
+        lang: str = "en",
         say: Callable[[str], None] = lambda _: None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.lang, self.say = lang, say
         self._last_at = 0
         self._cues: list[tuple[float, str]] = []
@@ -110,7 +114,7 @@ class Player(Rig):
                     f"{self._last_at / SECOND} s; lines stand in the order of time"
                 )
             self.advance(at)
-        getattr(self, f"_play_{line.verb}")(line)
+        PLAY[line.verb](self, line)
         self._last_at = self.clock.us
         newest = len(self.table.shown.moves) if self.table.match is not None else 0
         if line.verb in COUNTED and line.said.get("seq", newest) != newest:
@@ -227,3 +231,20 @@ class Player(Rig):
 
     def _tr(self, text: Text) -> str:
         return tr(text, self.lang)
+
+
+PLAY: dict[str, Callable[[Player, Line], None]] = {
+    "do": Player._play_do,
+    "refused": Player._play_refused,
+    "press": Player._play_press,
+    "hold": Player._play_hold,
+    "edge": Player._play_edge,
+    "wait": Player._play_wait,
+    "undo": Player._play_undo,
+    "redo": Player._play_redo,
+    "crash": Player._play_crash,
+    "correct": Player._play_correct,
+    "strike": Player._play_strike,
+    "expect": Player._play_expect,
+}
+"""What each verb of a line does."""

@@ -18,19 +18,21 @@ from uuid import uuid4
 
 import msgspec
 
+from app.storage.account import Account, Stand
 from app.storage.database import Database
 from app.storage.files import Files, name_of
 from app.storage.identity import Refusal, admit, damaged, is_marked, mark, readable_text
-from app.storage.ledger import Account, Ledger, Stand, Trouble
+from app.storage.ledger import CardTrouble, Ledger
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
 from app.storage.saving import append_moves, create_match, keep_players, write_setting
 from app.storage.schema import is_complete
-from app.storage.spare import ENDING, Clerk, Clerkship, Place, Spare, inline, read
+from app.storage.spare import ENDING, Clerk, Clerkship, SecondFile, Spare, inline, read
 from app.storage.trial import fault_of
 from app.storage.writer import Card, InlineWriter, Job, ThreadWriter, Writer, can_pass
 
 __all__ = [
     "Account",
+    "CardTrouble",
     "Ledger",
     "MatchRow",
     "MoveRow",
@@ -39,7 +41,6 @@ __all__ = [
     "Store",
     "StoreAway",
     "StoreError",
-    "Trouble",
     "append_moves",
     "connect",
     "create_match",
@@ -195,14 +196,14 @@ class Store:
         """Who writes to one place of the second file: a thread, or the caller's own."""
         return Clerkship(post) if post else inline
 
-    def _places(self, path: Path | str, elsewhere: Sequence[Path]) -> list[Place]:
+    def _places(self, path: Path | str, elsewhere: Sequence[Path]) -> list[SecondFile]:
         """Beside the file, then in the other folders."""
         if path == ":memory:":
             return []
         name = f"{self.writer}{ENDING}"
         beside = Path(path).parent / f"{Path(path).name}.{name}"
         others = [folder / f"{name_of(path)}.{name}" for folder in elsewhere]
-        return [Place(place, self._files) for place in (beside, *others)]
+        return [SecondFile(place, self._files) for place in (beside, *others)]
 
     def _adopt(self, path: Path | str, elsewhere: Sequence[Path]) -> None:
         """Find what earlier evenings could not save."""
@@ -210,11 +211,12 @@ class Store:
             return
         folders = [(Path(path).parent, Path(path).name), *((f, name_of(path)) for f in elsewhere)]
         found = [
-            path for folder, name in folders
+            path
+            for folder, name in folders
             for path in self._files.names(folder, f"{name}.", ENDING)
-        ]  # fmt: skip
+        ]
         for path_ in found:
-            self._spare.adopt(Place(path_, self._files, is_found=True))
+            self._spare.adopt(SecondFile(path_, self._files, is_found=True))
         if found:
             self.ledger.adopt(read(*(self._files.read(path_) for path_ in found)))
 

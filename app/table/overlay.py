@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from app.engine.commands import Command
 from app.engine.conduct import NERVOUS_US
 from app.engine.frame import Button, Frame, Notice
-from app.engine.meaning import Place, meaning, place
+from app.engine.meaning import Whereabouts, meaning, whereabouts
 from app.engine.timer import us
 
 NOTICE_US = us(4)
@@ -20,7 +20,7 @@ class Asked:
 
     at: int
     button: Button
-    where: Place | None
+    where: Whereabouts | None
 
     def is_of(self, command: Command) -> bool:
         """Whether it stands before that command."""
@@ -53,7 +53,7 @@ class Overlay:
         if last is not None and last.is_of(button.command):
             return now - last.at < NERVOUS_US
         self.answer(button.command)
-        self._asked.append(Asked(now, button, None if frame is None else place(frame)))
+        self._asked.append(Asked(now, button, None if frame is None else whereabouts(frame)))
         return True
 
     def answer(self, command: Command) -> None:
@@ -66,7 +66,7 @@ class Overlay:
 
     def renew(self, frame: Frame) -> None:
         """Ask in the words of now; what asks no more, or elsewhere than it was asked, is moot."""
-        where, kept = place(frame), []
+        where, kept = whereabouts(frame), []
         for asked in self._asked:
             fresh = (b for b in frame.buttons if b.ask is not None and asked.is_of(b.command))
             button = next(fresh, None)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from app.engine.commands import Command
 from app.engine.frame import Button, Frame, Held
-from app.engine.meaning import DEAF_US, Place, meaning, place
+from app.engine.meaning import DEAF_US, Whereabouts, meaning, whereabouts
 
 Do = Callable[[Button, int], object]
 Act = Callable[[int], object]
@@ -38,7 +38,7 @@ class Hold:
 class Meant:
     """What a key means, since when, and until when it is deaf (match time, µs)."""
 
-    what: tuple[Command, Place]
+    what: tuple[Command, Whereabouts]
     since: int
     deaf_until: int
 
@@ -55,11 +55,11 @@ class Presses:
 
     holds: dict[str, Hold] = field(default_factory=dict)
     _shown: dict[Face, Meant] = field(default_factory=dict)
-    _gone: dict[Face, tuple[tuple[Command, Place], int]] = field(default_factory=dict)
+    _gone: dict[Face, tuple[tuple[Command, Whereabouts], int]] = field(default_factory=dict)
 
     def show(self, frame: Frame, now: int) -> None:
         """Take note of what the keys of this frame mean."""
-        where = place(frame)
+        where = whereabouts(frame)
         shown: dict[Face, Meant] = {}
         for button in frame.buttons:
             if button.key is not None:
@@ -70,7 +70,7 @@ class Presses:
                 self._gone[face] = (meant.what, now)
         self._shown = shown
 
-    def _meant(self, face: Face, button: Button, where: Place, now: int) -> Meant:
+    def _meant(self, face: Face, button: Button, where: Whereabouts, now: int) -> Meant:
         what, old = (meaning(button.command), where), self._shown.get(face)
         if old is not None and old.what == what:
             return old

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from app.engine.frame import Notice
 from app.engine.text import Text, msg
-from app.storage import Account, Ledger, Trouble
+from app.storage import Account, CardTrouble, Ledger
 
-TROUBLES: dict[Trouble, Text] = {
+TROUBLES: dict[CardTrouble, Text] = {
     "slow": msg("The card is slow."),
     "late": msg("The card is slow. Play on: it is kept and saved later."),
     "failing": msg("The card does not write. Play on: it is kept and written later."),

@@ -1,11 +1,11 @@
-"""What the panel says of itself, as texts of the app: notices, buttons, the header's labels."""
+"""What the panel says of itself, as texts of the app: troubles, buttons, the header's labels."""
 
 from __future__ import annotations
 
 from app.engine.text import Text, msg, plural
 from app.texts import tr
 from hardware.header.pinout import HeaderPin, label
-from hardware.ports import KEYS, Notice, Reading
+from hardware.ports import KEYS, Reading, Trouble
 
 SHAPES = (
     msg("circle"),
@@ -19,10 +19,10 @@ SHAPES = (
 PIN_WORDS = {"buzzer": msg("buzzer"), "serial": msg("serial"), "ground": msg("ground")}
 
 
-def notice_text(notice: Notice) -> Text:
-    """A notice of the hardware, its buttons named as on the screen."""
-    named = {name: wired_name(str(key)) for name, key in notice.params if key in KEYS}
-    return Text(notice.message, tuple(sorted({**dict(notice.params), **named}.items())))
+def trouble_text(trouble: Trouble) -> Text:
+    """A trouble of the hardware, its buttons named as on the screen."""
+    named = {name: wired_name(str(key)) for name, key in trouble.params if key in KEYS}
+    return Text(trouble.message, tuple(sorted({**dict(trouble.params), **named}.items())))
 
 
 def button_name(key: str) -> Text:

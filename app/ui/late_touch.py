@@ -20,16 +20,16 @@ class LateTouch:
     """Reads each touchscreen that nobody reads yet, as soon as this user may."""
 
     def __init__(
-        self, root: Path = inputs.ROOT, may_use: Callable[[Path], bool] = cards.may_use
+        self, root: Path = inputs.ROOT, can_use: Callable[[Path], bool] = cards.can_use
     ) -> None:
-        self._root, self._may_use = root, may_use
+        self._root, self._can_use = root, can_use
 
     def look(self, *_: object) -> None:
         """Take up what has come; one that went and came back is read on by Kivy itself."""
         known = {getattr(provider, "input_fn", "") for provider in EventLoop.input_providers}
         for screen in inputs.touchscreens(self._root):
             node = inputs.node(screen, self._root)
-            if str(node) not in known and self._may_use(node):
+            if str(node) not in known and self._can_use(node):
                 self._take_up(screen, node)
 
     def _take_up(self, screen: inputs.InputDevice, node: Path) -> None:

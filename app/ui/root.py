@@ -20,7 +20,7 @@ from app.engine.game import Game
 from app.engine.text import Text, msg
 from app.table import Table
 from app.texts import languages, tr
-from app.texts.panel import notice_text
+from app.texts.panel import trouble_text
 from app.ui.boards import screens_of
 from app.ui.chef_key import ChefKey
 from app.ui.first_frames import FirstFrames
@@ -43,7 +43,7 @@ from app.ui.rest import Rest
 from app.ui.widgets.dark_sheet import DarkSheet
 from app.ui.widgets.sheet import NoticeLine
 from app.vault import Vault
-from hardware.ports import Input, Notice
+from hardware.ports import Input, Trouble
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ class Toque(App):
         self.screens: list[Screen] = []
         self._wake: Any = None
         self._due: Any = None
-        self._known: tuple[Notice, ...] = panel.notices if panel else ()
+        self._known: tuple[Trouble, ...] = panel.troubles if panel else ()
         self._told: Text | None = None
         self._told_kind = "trouble"
         self._untell: Any = None
@@ -125,7 +125,7 @@ class Toque(App):
         self.table.on_ledger = self.refresh
         self.table.on_frame(self._on_frame)
         self.table.listen_raw(None)
-        self.table.claims.by(lambda: self._chef.claim(self.screens))
+        self.table.claims.by(lambda key: self._chef.claim(key, self.screens))
         self._net = Net(lambda: self.table.say(FAULT))
         ExceptionManager.add_handler(self._net)
         Window.bind(focus=self._focus)
@@ -289,13 +289,13 @@ class Toque(App):
             delay = max(0.0, wake - self.table.seconds())
             self._due = Clock.schedule_once_free(self._pump, delay)
 
-    def hear_of(self, notices: Sequence[Notice]) -> None:
+    def hear_of(self, notices: Sequence[Trouble]) -> None:
         """The hardware has something to say that it did not say before."""
         fresh = [notice for notice in notices if notice not in self._known]
         self._known = tuple(notices)
         for notice in fresh:
-            log.info("panel: %s", tr(notice_text(notice), "en"))
-            self.tell(notice_text(notice))
+            log.info("panel: %s", tr(trouble_text(notice), "en"))
+            self.tell(trouble_text(notice))
         self.refresh()
 
     # What screens ask

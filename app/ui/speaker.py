@@ -6,12 +6,12 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from hardware.ports import Notice
+from hardware.ports import Trouble
 
 log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).resolve().parents[2] / "build" / "sounds"
-SILENT = Notice(
+SILENT = Trouble(
     "no_audio", "No sound: no audio device answers. Lamps and screen say the same as the sounds."
 )
 
@@ -45,7 +45,7 @@ class Speaker:
             self._sounds[cue] = sound
 
     @property
-    def notices(self) -> tuple[Notice, ...]:
+    def troubles(self) -> tuple[Trouble, ...]:
         """What is missing."""
         return () if self._sounds else (SILENT,)
 

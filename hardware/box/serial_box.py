@@ -16,7 +16,7 @@ from serial.tools import list_ports
 
 from hardware.box.lines import LineBuffer
 from hardware.box.session import REST, Session, tune_line
-from hardware.ports import Input, LampState, Notice, OnInput, Reading, msg
+from hardware.ports import Input, LampState, OnInput, Reading, Trouble, msg
 from hardware.settings import UsbBox
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ PICO = (0x2E8A, 0x0005)  # USB identity of MicroPython on a Pico
 AGAIN_S = 0.5
 GREET_S = 1.5
 GONE_S = 2.0  # a plug out for longer releases what was held
-NOISE = 20  # bad lines in one second that are worth a notice
+NOISE = 20  # bad lines in one second that are worth a trouble
 
 
 class Port(Protocol):
@@ -90,7 +90,7 @@ class SerialBox:
         self._states: dict[str, LampState] = {}
         self._port: Port | None = None
         self._writing = threading.RLock()
-        self._trouble: Notice | None = None
+        self._trouble: Trouble | None = None
         self._is_known = False
         self._lost_at: float | None = None
         self._noise: tuple[float, int] = (0.0, 0)
@@ -105,11 +105,11 @@ class SerialBox:
         return self._box.keys
 
     @property
-    def notices(self) -> tuple[Notice, ...]:
+    def troubles(self) -> tuple[Trouble, ...]:
         """Why the box does not work, or what it needs."""
         noise = BOX_NOISE if self._is_noisy else None
         more = BOX_MORE if self._has_more and self.is_connected else None
-        return tuple(note for note in (self._trouble, self._session.notice, noise, more) if note)
+        return tuple(note for note in (self._trouble, self._session.trouble, noise, more) if note)
 
     @property
     def is_connected(self) -> bool:
@@ -164,14 +164,14 @@ class SerialBox:
             self._closing.wait(self._again_s)
 
     def _connect(self) -> Port | None:
-        trouble: Notice | None = self._missing()
+        trouble: Trouble | None = self._missing()
         paths = self._find(self._box)
         self._has_more = len(paths) > 1
         for path in paths:
             try:
                 port = self._open_port(path)
             except OSError as error:
-                trouble = port_notice(path, error)
+                trouble = port_trouble(path, error)
                 continue
             if self._greet(port):
                 self._trouble = None
@@ -252,7 +252,7 @@ class SerialBox:
             if self._on_input is not None:
                 self._on_input(event)
 
-    def _missing(self) -> Notice | None:
+    def _missing(self) -> Trouble | None:
         is_named = bool(self._box.serial or self._box.path)
         return BOX_MISSING if is_named or self._is_known else None
 
@@ -263,20 +263,20 @@ class SerialBox:
             self._noise = (now, self._buffer.dropped)
 
 
-BOX_MISSING = Notice(
+BOX_MISSING = Trouble(
     "box_missing",
     msg(
         "The USB box is not plugged in. Plug it in and it goes on by itself;"
         " until then tap the cards."
     ),
 )
-BOX_NOISE = Notice(
+BOX_NOISE = Trouble(
     "box_noise",
     msg("The USB box sends a lot that makes no sense. Try another cable or a shorter one."),
 )
 
 
-BOX_MORE = Notice(
+BOX_MORE = Trouble(
     "box_more",
     msg(
         "Another USB box is plugged in. To use both, name them in [panel] boxes:"
@@ -285,11 +285,11 @@ BOX_MORE = Notice(
 )
 
 
-def port_notice(path: str, error: OSError) -> Notice:
+def port_trouble(path: str, error: OSError) -> Trouble:
     """Why a port cannot be opened, and what to do."""
     where = (("path", path),)
     if error.errno == errno.EACCES:
-        return Notice(
+        return Trouble(
             "box_no_rights",
             msg(
                 "No right to use {path}. Add this user to its group"
@@ -298,7 +298,7 @@ def port_notice(path: str, error: OSError) -> Notice:
             where,
         )
     if error.errno in (errno.EBUSY, errno.EAGAIN) or "lock" in str(error):
-        return Notice(
+        return Trouble(
             "box_busy",
             msg("{path} is in use by another program. Stop that; it is tried again every second."),
             where,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hardware.box.lines import PROTOCOL, line
-from hardware.ports import Found, Input, LampState, Lost, Notice, Press, Reading, Release, msg
+from hardware.ports import Found, Input, LampState, Lost, Press, Reading, Release, Trouble, msg
 from hardware.sound.tunes import pitches
 
 FIRMWARE = "1.0"
@@ -30,7 +30,7 @@ class Session:
         self.name, self.keys = name, tuple(keys)
         self.is_greeted = False
         self.serial = ""
-        self.notice: Notice | None = None
+        self.trouble: Trouble | None = None
         self._epoch = ""
         self._last = 0
         self._heard_at = self._next_at = float("-inf")
@@ -119,11 +119,11 @@ class Session:
     def _greet(self, words: Words, now: float) -> list[Input]:
         protocol, firmware, serial = int(words[1]), words[2], words[3]
         if protocol != PROTOCOL:
-            self.notice = newer(firmware) if protocol > PROTOCOL else older(firmware)
+            self.trouble = newer(firmware) if protocol > PROTOCOL else older(firmware)
             return []
         if words[5] != self.name:  # it has not heard our hello yet
             return []
-        self.notice = older(firmware) if _version(firmware) < _version(FIRMWARE) else None
+        self.trouble = older(firmware) if _version(firmware) < _version(FIRMWARE) else None
         self.is_greeted, self.serial, self._heard_at = True, serial, now
         if words[6] == self._epoch:
             return []
@@ -190,9 +190,9 @@ REST = line("<TUNE", "0:1")
 """The line that plays nothing."""
 
 
-def older(firmware: str) -> Notice:
-    """The notice that a box runs an older program than ours."""
-    return Notice(
+def older(firmware: str) -> Trouble:
+    """The trouble that a box runs an older program than ours."""
+    return Trouble(
         "box_older",
         msg(
             "The USB box runs program {firmware}, older than {ours}."
@@ -202,9 +202,9 @@ def older(firmware: str) -> Notice:
     )
 
 
-def newer(firmware: str) -> Notice:
-    """The notice that a box speaks a protocol which we do not know yet."""
-    return Notice(
+def newer(firmware: str) -> Trouble:
+    """The trouble that a box speaks a protocol which we do not know yet."""
+    return Trouble(
         "box_newer",
         msg(
             "The USB box runs program {firmware}, which this Toque does not know."

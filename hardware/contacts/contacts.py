@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 
 from hardware.contacts.edges import POLL_S, Edges
-from hardware.ports import Input, Notice, OnInput, Reading, msg
+from hardware.ports import Input, OnInput, Reading, Trouble, msg
 
 log = logging.getLogger(__name__)
 
@@ -84,10 +84,10 @@ class Contacts:
             )
 
     @property
-    def notices(self) -> tuple[Notice, ...]:
+    def troubles(self) -> tuple[Trouble, ...]:
         """Buttons that have been closed for more than 30 s."""
         with self._turn:
-            return tuple(stuck_notice(key) for key in self._edges.stuck(self._clock()))
+            return tuple(stuck_trouble(key) for key in self._edges.stuck(self._clock()))
 
     def look(self) -> None:
         """Let time decide what is due and, every 250 ms, mend what edges have missed."""
@@ -141,9 +141,9 @@ class Contacts:
                 log.exception("%s not taken", event)
 
 
-def stuck_notice(key: str) -> Notice:
-    """The notice that names a button which has been closed for more than 30 s."""
-    return Notice(
+def stuck_trouble(key: str) -> Trouble:
+    """The trouble that names a button which has been closed for more than 30 s."""
+    return Trouble(
         "button_stuck",
         msg("The button {button} has been down for over 30 seconds. Free it or unplug it."),
         (("button", key),),

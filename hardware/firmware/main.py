@@ -261,7 +261,7 @@ class Box:
         self.out.append(framed(">" + text))
 
 
-class Board:
+class Pico:
     """The pins of a Pico, and its USB line."""
 
     def __init__(self) -> None:
@@ -309,13 +309,13 @@ def main() -> None:
     import machine
     import micropython  # type: ignore[import-not-found]
 
-    board = Board()
-    if board.levels()[0]:  # button 1 held while plugging in: MicroPython's prompt
+    pico = Pico()
+    if pico.levels()[0]:  # button 1 held while plugging in: MicroPython's prompt
         return
     micropython.kbd_intr(-1)  # a byte 3 from the line is no reason to stop
     boot = str(int.from_bytes(os.urandom(3), "big"))
-    box = Box(board.serial, boot, board.levels(), ticks_ms())
-    machine.Timer(period=1, callback=lambda _: box.sample(board.levels(), ticks_ms()))
+    box = Box(pico.serial, boot, pico.levels(), ticks_ms())
+    machine.Timer(period=1, callback=lambda _: box.sample(pico.levels(), ticks_ms()))
     poll = select.poll()
     poll.register(sys.stdin, select.POLLIN)
     while True:
@@ -323,8 +323,8 @@ def main() -> None:
         while poll.poll(0):
             box.receive(sys.stdin.buffer.read(1), now)
         box.turn(now)
-        board.light(box.states, now)
-        board.sound(box.tune.hz(now))
+        pico.light(box.states, now)
+        pico.sound(box.tune.hz(now))
         lines, box.out = box.out, []
         for raw in lines:
             sys.stdout.buffer.write(raw)

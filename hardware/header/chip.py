@@ -12,7 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from gpiozero import GPIOPinInUse, GPIOZeroError, PinInvalidFunction, PinInvalidPin
 
-from hardware.ports import Notice, PartMissingError, msg
+from hardware.ports import PartMissingError, Trouble, msg
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +78,7 @@ class Chip:
 
 
 class Lines(Generic[D]):
-    """The lines of one part. One that is busy or wrong is a notice, and tried again later."""
+    """The lines of one part. One that is busy or wrong is a trouble, and tried again later."""
 
     def __init__(
         self,
@@ -91,11 +91,11 @@ class Lines(Generic[D]):
         self.devices: dict[str, D] = {}
         self._chip, self._make, self._clock = chip, make, clock
         self._factory: Factory | None = None
-        self._troubles: dict[str, Notice] = {}
+        self._troubles: dict[str, Trouble] = {}
         self._next_try = float("-inf")
 
     @property
-    def notices(self) -> tuple[Notice, ...]:
+    def troubles(self) -> tuple[Trouble, ...]:
         """Why some lines do not work, each reason once."""
         return tuple(dict.fromkeys(self._troubles.values()))
 
@@ -120,7 +120,7 @@ class Lines(Generic[D]):
             try:
                 self._factory = self._chip.factory(self)
             except PartMissingError as error:
-                self._troubles = dict.fromkeys(self.pins, error.notice)
+                self._troubles = dict.fromkeys(self.pins, error.trouble)
                 return
             for key in [key for key in self.pins if key not in self.devices]:
                 self._open_line(key)
@@ -145,7 +145,7 @@ class Lines(Generic[D]):
         try:
             self.devices[key] = self._make(key, pin, self._factory)
         except gpio_errors() as error:
-            self._troubles[key] = line_notice(key, pin, error)
+            self._troubles[key] = line_trouble(key, pin, error)
         else:
             self._troubles.pop(key, None)
 
@@ -193,32 +193,32 @@ def close_quietly(device: Device) -> None:
         log.info("closing %s: %s", type(device).__name__, error)
 
 
-def chip_lost(error: Exception) -> Notice:
-    """The notice that the chip answered and then did not."""
-    return Notice(
+def chip_lost(error: Exception) -> Trouble:
+    """The trouble that the chip answered and then did not."""
+    return Trouble(
         "gpio_lost",
         msg("The gpio chip does not answer any more ({error}). Trying again every 2 seconds."),
         (("error", str(error)),),
     )
 
 
-def line_notice(key: str, pin: int, error: Exception) -> Notice:
+def line_trouble(key: str, pin: int, error: Exception) -> Trouble:
     """Why a line cannot be used, by its BCM number, and what to do."""
     params = (("key", key), ("pin", pin), ("error", str(error)))
     if isinstance(error, (PinInvalidPin, PinInvalidFunction)):
-        return Notice(
+        return Trouble(
             "gpio_wrong_pin",
             msg("GPIO{pin} of {key} is no line of this header. Choose another in [panel]."),
             params[:2],
         )
     if isinstance(error, GPIOPinInUse):
-        return Notice(
+        return Trouble(
             "gpio_pin_twice",
             msg("GPIO{pin} of {key} is given twice in [panel]. Give each part its own line."),
             params[:2],
         )
     if "busy" in str(error).lower():
-        return Notice(
+        return Trouble(
             "gpio_busy",
             msg(
                 "GPIO{pin} of {key} is used by another program or by SPI or I2C."
@@ -226,4 +226,4 @@ def line_notice(key: str, pin: int, error: Exception) -> Notice:
             ),
             params[:2],
         )
-    return Notice("gpio_line", msg("GPIO{pin} of {key} cannot be used: {error}."), params)
+    return Trouble("gpio_line", msg("GPIO{pin} of {key} cannot be used: {error}."), params)

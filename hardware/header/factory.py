@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from hardware.header.chip import Factory, closing_errors
-from hardware.ports import Notice, PartMissingError, msg
+from hardware.ports import PartMissingError, Trouble, msg
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +43,7 @@ def check_gpiozero() -> None:
     except PackageNotFoundError:
         found = "0"
     if numbers(found) < numbers(GPIOZERO):
-        raise PartMissingError(Notice(OLD.code, OLD.message, (("found", found),)))
+        raise PartMissingError(Trouble(OLD.code, OLD.message, (("found", found),)))
 
 
 def numbers(text: str) -> tuple[int, ...]:
@@ -151,11 +151,11 @@ def _label(lgpio: Any, chip: int) -> str:
         lgpio.gpiochip_close(handle)
 
 
-NO_CHIP = Notice(
+NO_CHIP = Trouble(
     "gpio_no_chip",
     msg("This computer has no Raspberry Pi header. Tap the cards, or plug in a USB button box."),
 )
-NO_LGPIO = Notice(
+NO_LGPIO = Trouble(
     "gpio_no_lgpio",
     msg(
         "The Python package lgpio is missing or empty. Install lgpio 0.2.2 or newer"
@@ -164,7 +164,7 @@ NO_LGPIO = Notice(
 )
 
 
-OLD = Notice(
+OLD = Trouble(
     "gpio_old",
     msg(
         "gpiozero {found} is too old: install 2.0.1 or newer (make setup),"
@@ -173,9 +173,9 @@ OLD = Notice(
 )
 
 
-def no_rights(path: str) -> Notice:
-    """The notice that this user may not use the gpio chip."""
-    return Notice(
+def no_rights(path: str) -> Trouble:
+    """The trouble that this user may not use the gpio chip."""
+    return Trouble(
         "gpio_no_rights",
         msg(
             "No right to use {path}. Add this user to its group (sudo usermod -aG gpio $USER),"

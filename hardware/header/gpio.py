@@ -13,7 +13,7 @@ from gpiozero.tones import Tone
 from hardware.contacts.contacts import Contacts
 from hardware.header.chip import RETRY_S, Chip, Factory, Lines, gpio_errors
 from hardware.patterns import brightness, next_change
-from hardware.ports import LampState, Notice, OnInput, Reading
+from hardware.ports import LampState, OnInput, Reading, Trouble
 from hardware.sound.player import Sounder, TunePlayer
 
 CLOCK_S = 3600.0  # kernels before 5.7 stamp edges with the time of day
@@ -61,9 +61,9 @@ class GpioButtons:
         self._lines: Lines[_Contact] = Lines(chip, pins, self._make)
 
     @property
-    def notices(self) -> tuple[Notice, ...]:
+    def troubles(self) -> tuple[Trouble, ...]:
         """Lines that do not work, and buttons that are stuck."""
-        return (*self._lines.notices, *self._contacts.notices)
+        return (*self._lines.troubles, *self._contacts.troubles)
 
     def open(self, on_input: OnInput) -> None:
         """Claim the lines and start to report."""
@@ -139,9 +139,9 @@ class GpioLamps:
         self._thread.start()
 
     @property
-    def notices(self) -> tuple[Notice, ...]:
+    def troubles(self) -> tuple[Trouble, ...]:
         """Lines that do not work."""
-        return self._lines.notices
+        return self._lines.troubles
 
     def show(self, states: Mapping[str, LampState]) -> None:
         """Set the named lamps at once; lines that come back get their state then."""
@@ -234,9 +234,9 @@ class GpioBeeper:
         self._player = TunePlayer(self._sounder, self._lines.fail)
 
     @property
-    def notices(self) -> tuple[Notice, ...]:
+    def troubles(self) -> tuple[Trouble, ...]:
         """Why the buzzer's line does not work."""
-        return self._lines.notices
+        return self._lines.troubles
 
     def play(self, cue: str) -> None:
         """Start a cue and return at once."""

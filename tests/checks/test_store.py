@@ -91,9 +91,15 @@ nonsense
 
 @pytest.mark.parametrize(
     ("folder", "kind"),
-    [("/home/toque", "overlay"), ("/data", None), ("/data/toque", None), ("/run/x", "tmpfs"),
-     ("/my data/x", None), ("/database", "overlay")],
-)  # fmt: skip
+    [
+        ("/home/toque", "overlay"),
+        ("/data", None),
+        ("/data/toque", None),
+        ("/run/x", "tmpfs"),
+        ("/my data/x", None),
+        ("/database", "overlay"),
+    ],
+)
 def test_a_folder_that_forgets_is_known(tmp_path: Path, folder: str, kind: str | None) -> None:
     mounts = tmp_path / "mountinfo"
     mounts.write_text(MOUNTS)
@@ -106,4 +112,4 @@ def test_an_old_gpiozero_is_a_notice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.metadata.version", lambda _: "1.6.2")
     with pytest.raises(PartMissingError) as missing:
         header.check_gpiozero()
-    assert "1.6.2 is too old" in missing.value.notice.text
+    assert "1.6.2 is too old" in missing.value.trouble.text

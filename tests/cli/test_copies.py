@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.storage import restoring
-from hardware.ports import Notice, PartMissingError, Stick
+from hardware.ports import PartMissingError, Stick, Trouble
 from tests.cli.test_toque import Ran, toque
 from tests.drawer import Drawer
 from tests.storage import damage
@@ -140,7 +140,7 @@ def test_a_stick_that_refuses_is_one_line_and_is_let_go(
     assert drawer.let_go == ["HOLIDAYS"]
 
     def refuse(_: Stick) -> None:
-        raise PartMissingError(Notice("stick_busy", "The stick is still in use."))
+        raise PartMissingError(Trouble("stick_busy", "The stick is still in use."))
 
     (drawer.folder / "HOLIDAYS" / "Toque").unlink()
     monkeypatch.setattr(drawer, "unmount", refuse)

@@ -88,3 +88,9 @@ def test_import_refuses_another_file(toque: Toque, db: Path, tmp_path: Path) -> 
     ran = toque("import", other, "--db", db)
     assert ran.status == 2
     assert ran.err.count("\n") == 1
+
+
+def test_a_name_too_long_for_any_file_is_one_line(toque: Toque) -> None:
+    ran = toque("history", "--db", "9" * 300)
+    assert ran.status == 2
+    assert ran.err.count("\n") == 1

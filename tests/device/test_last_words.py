@@ -10,7 +10,7 @@ from app import __main__ as cli
 from app import main, safe_mode
 from app.device import access, last_words
 from app.settings import Settings, set_paths
-from app.texts.panel import notice_text
+from app.texts.panel import trouble_text
 from hardware import open_panel
 from tests.cli.test_toque import Toque, toque  # noqa: F401 - a fixture
 
@@ -98,7 +98,7 @@ def test_safe_mode_speaks_the_language_of_a_file_that_is_well(
 
 def test_safe_mode_says_why_before_all_else(service: Path) -> None:
     (service / "failures").write_text("watchdog\nexit 1\nIndexError: list index out of range\n")
-    panel = open_panel(safe_mode.settings(Settings()).panel, notices=safe_mode.notices())
-    first = notice_text(panel.notices[0])
+    panel = open_panel(safe_mode.settings(Settings()).panel, troubles=safe_mode.troubles())
+    first = trouble_text(panel.troubles[0])
     assert dict(first.args) == {"count": 3, "why": "IndexError: list index out of range"}
     assert all(type(part).__name__.startswith("Simulated") for part in panel.buttons)

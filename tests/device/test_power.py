@@ -35,12 +35,12 @@ def test_a_refusal_is_said(fault: Exception) -> None:
         raise fault
 
     assert power.switch("Reboot", refuse) == power.CANNOT
-    assert not power.may_switch_off(refuse)
+    assert not power.can_switch_off(refuse)
 
 
 @pytest.mark.parametrize(("answer", "may"), [('s "yes"\n', True), ('s "challenge"\n', False)])
 def test_only_a_plain_yes_is_a_yes(answer: str, may: bool) -> None:
-    assert power.may_switch_off(lambda _: answer) is may
+    assert power.can_switch_off(lambda _: answer) is may
 
 
 def test_the_answer_comes_through_the_main_thread() -> None:
@@ -100,24 +100,25 @@ def test_a_pi_says_its_heat_and_its_power(computer: Computer) -> None:
     computer.write("sys/class/hwmon/hwmon1/in0_lcrit_alarm", "1\n")
     found = health.look(computer.root)
     assert found == health.Health(81.25, is_undervolted=True)
-    assert [notice.code for notice in found.notices()] == ["undervoltage", "hot"]
+    assert [trouble.code for trouble in found.troubles()] == ["undervoltage", "hot"]
 
 
 def test_a_cool_computer_without_such_senses_says_nothing(computer: Computer) -> None:
     assert health.look(computer.root) == health.Health(None, None)
     computer.write("sys/class/thermal/thermal_zone0/temp", "45000\n")
-    assert list(health.look(computer.root).notices()) == []
+    assert list(health.look(computer.root).troubles()) == []
 
 
 def test_the_panel_tells_heat_as_it_comes_and_goes(computer: Computer) -> None:
     clock = FakeClock()
-    panel = open_panel(PanelSettings(buttons=(), lamps=(), beeper=()),
-                       beepers=[health.Body(computer.root, clock)])  # fmt: skip
-    assert not panel.notices
+    panel = open_panel(
+        PanelSettings(buttons=(), lamps=(), beeper=()), beepers=[health.Body(computer.root, clock)]
+    )
+    assert not panel.troubles
     computer.write("sys/class/thermal/thermal_zone0/temp", "85000")
-    assert not panel.notices, "looked at now and then"
+    assert not panel.troubles, "looked at now and then"
     clock.s += 10
-    assert [notice.code for notice in panel.notices] == ["hot"]
+    assert [trouble.code for trouble in panel.troubles] == ["hot"]
     computer.write("sys/class/thermal/thermal_zone0/temp", "60000")
     clock.s += 10
-    assert not panel.notices
+    assert not panel.troubles

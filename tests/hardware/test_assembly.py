@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from hardware import PanelSettings, open_panel
-from hardware.ports import KEYS, Notice, PartMissingError
+from hardware.ports import KEYS, PartMissingError, Trouble
 from hardware.settings import BUTTON_PINS, BUZZER_PIN, LAMP_PINS
 from hardware.simulated import SimulatedBeeper, SimulatedButtons, SimulatedLamps
 from tests.hardware.chips import mock_factory
@@ -26,14 +26,14 @@ class Speaker(SimulatedBeeper):
 
 
 def missing() -> Any:
-    raise PartMissingError(Notice("gpio_no_chip", "No header."))
+    raise PartMissingError(Trouble("gpio_no_chip", "No header."))
 
 
-def test_missing_hardware_is_one_notice_and_simulated_parts() -> None:
+def test_missing_hardware_is_one_trouble_and_simulated_parts() -> None:
     settings = PanelSettings(buttons=("gpio",), lamps=("gpio",), beeper=("gpio",))
     panel = open_panel(settings, make_factory=missing)
     panel.open(lambda _: None)
-    assert panel.notices == (Notice("gpio_no_chip", "No header."),)
+    assert panel.troubles == (Trouble("gpio_no_chip", "No header."),)
     assert isinstance(panel.buttons[0], SimulatedButtons)
     assert isinstance(panel.lamps[0], SimulatedLamps)
     assert isinstance(panel.beepers[0], SimulatedBeeper)
@@ -48,7 +48,7 @@ def test_parts_of_several_adapters_work_at_once() -> None:
     panel = open_panel(settings, beepers=[speaker], make_factory=mock_factory)
     panel.open(lambda _: None)
     assert panel.keys == KEYS
-    assert panel.notices == ()
+    assert panel.troubles == ()
     assert [type(part).__name__ for part in panel.buttons] == ["GpioButtons", "Keyboard"]
     panel.play("ready")
     assert speaker.has_played.wait(5)

@@ -166,26 +166,26 @@ def test_an_older_box_works_and_is_named() -> None:
     session = Session("abc", KEYS)
     session.take(hello(session, firmware="0.9"), 1.0)
     assert session.is_greeted
-    assert session.notice is not None
-    assert session.notice.code == "box_older"
+    assert session.trouble is not None
+    assert session.trouble.code == "box_older"
     assert session.take((">D", "1", "1", "0"), 2.0)[0] == [Press("seat1", 2.0)]
 
 
 def test_a_newer_box_of_the_same_protocol_may_say_more() -> None:
     session = Session("abc", KEYS)
     session.take((*hello(session, firmware="1.7"), "extra", "words"), 1.0)
-    assert session.notice is None
+    assert session.trouble is None
     session.take((">WEATHER", "fine"), 1.5)
     session.take((">D", "1", "1", "0", "3", "more"), 1.6)
     assert session.take((">D", "1", "1", "0", "3", "4"), 2.0)[0] == [Press("seat1", 2.0)]
 
 
-def test_a_newer_protocol_is_a_notice_and_nothing_counts() -> None:
+def test_a_newer_protocol_is_a_trouble_and_nothing_counts() -> None:
     session = Session("abc", KEYS)
     session.take(hello(session, protocol=2, firmware="2.0"), 1.0)
     assert not session.is_greeted
-    assert session.notice is not None
-    assert session.notice.code == "box_newer"
+    assert session.trouble is not None
+    assert session.trouble.code == "box_newer"
     assert session.take((">D", "1", "1", "0"), 2.0) == ([], [])
 
 

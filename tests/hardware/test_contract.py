@@ -153,8 +153,11 @@ def test_buttons_do_not_mind_one_another(rig: Rig) -> None:
     rig.up("seat1")
     rig.up("chef")
     assert {(type(row), row.key) for row in inputs.wait_for(4)} == {
-        (Press, "seat1"), (Press, "chef"), (Release, "seat1"), (Release, "chef"),
-    }  # fmt: skip
+        (Press, "seat1"),
+        (Press, "chef"),
+        (Release, "seat1"),
+        (Release, "chef"),
+    }
 
 
 def test_nothing_is_reported_after_close_and_close_may_come_twice(rig: Rig) -> None:
@@ -180,7 +183,7 @@ def test_readings_say_what_each_button_does(rig: Rig) -> None:
 def test_keys_are_panel_keys_and_a_healthy_part_says_nothing(rig: Rig) -> None:
     rig.buttons.open(lambda _: None)
     assert set(rig.buttons.keys) <= set(KEYS)
-    assert rig.buttons.notices == ()
+    assert rig.buttons.troubles == ()
 
 
 @pytest.mark.parametrize("make", LAMPS.values(), ids=LAMPS)
@@ -188,7 +191,7 @@ def test_lamps_take_every_state_and_unknown_names(make: Callable[[], Lamps]) -> 
     lamps = make()
     for state in (*LAMP_STATES, *reversed(LAMP_STATES)):
         lamps.show({"seat1": state, "chef": state, "nobody": state})
-    assert lamps.notices == ()
+    assert lamps.troubles == ()
     lamps.close()
     lamps.close()
 
@@ -200,6 +203,6 @@ def test_beepers_take_every_cue_at_once(make: Callable[[], Beeper]) -> None:
     for cue in CUES:
         beeper.play(cue)
     assert time.monotonic() - start < 0.5
-    assert beeper.notices == ()
+    assert beeper.troubles == ()
     beeper.close()
     beeper.close()

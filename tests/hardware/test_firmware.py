@@ -179,25 +179,25 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 @pytest.mark.usefixtures("machine")
 def test_the_board_reads_its_buttons_and_drives_lamps_and_buzzer() -> None:
-    board = firmware.Board()
-    assert board.serial == "E661"
+    pico = firmware.Pico()
+    assert pico.serial == "E661"
     Pin.LEVELS[4] = 0
-    assert board.levels() == [0, 0, 1, 0, 0, 0, 0]
-    board.light(["off", "steady", *["off"] * 5], 0)
+    assert pico.levels() == [0, 0, 1, 0, 0, 0, 0]
+    pico.light(["off", "steady", *["off"] * 5], 0)
     assert [PWM.DUTIES[pin] for pin in firmware.LAMPS] == [0, 65535, 0, 0, 0, 0, 0]
-    board.sound(440)
+    pico.sound(440)
     assert (PWM.PITCHES[16], PWM.DUTIES[16]) == (440, 32767)
-    board.sound(0)
+    pico.sound(0)
     assert PWM.DUTIES[16] == 0
 
 
 @pytest.mark.usefixtures("machine")
 def test_an_active_buzzer_is_switched(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(firmware, "ACTIVE_BUZZER", True)
-    board = firmware.Board()
-    board.sound(440)
+    pico = firmware.Pico()
+    pico.sound(440)
     assert Pin.LEVELS[16] == 1
-    board.sound(0)
+    pico.sound(0)
     assert Pin.LEVELS[16] == 0
 
 

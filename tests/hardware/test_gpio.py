@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from hardware.header.chip import RETRY_S, Chip, Lines, line_notice
+from hardware.header.chip import RETRY_S, Chip, Lines, line_trouble
 from hardware.header.factory import import_lgpio
 from hardware.header.gpio import GpioBeeper, GpioButtons, GpioLamps
-from hardware.ports import Input, Notice, PartMissingError, Press, Release
+from hardware.ports import Input, PartMissingError, Press, Release, Trouble
 from hardware.sound.player import TunePlayer
 from tests.hardware.boxes import wait_for
 from tests.hardware.chips import PINS, Fingers, mock_factory
@@ -87,7 +87,7 @@ def test_one_busy_line_is_named_by_number_and_the_others_work_on() -> None:
     factory = busy_lines(27)
     fingers = GpioButtons(Chip(lambda: factory), PINS)
     fingers.open(lambda _: None)
-    assert [(notice.code, dict(notice.params)["pin"]) for notice in fingers.notices] == [
+    assert [(trouble.code, dict(trouble.params)["pin"]) for trouble in fingers.troubles] == [
         ("gpio_busy", 27)
     ]
     factory.pin(17).drive_low()
@@ -117,13 +117,16 @@ def test_a_busy_line_works_once_it_is_free() -> None:
     now[0] += RETRY_S
     lines.open()
     assert "seat2" in made
-    assert lines.notices == ()
+    assert lines.troubles == ()
 
 
-def test_a_wrong_pin_and_a_pin_given_twice_are_notices() -> None:
+def test_a_wrong_pin_and_a_pin_given_twice_are_troubles() -> None:
     lamps = GpioLamps(Chip(mock_factory), {"seat1": 99, "seat2": 20, "seat3": 20})
-    assert sorted(notice.code for notice in lamps.notices) == ["gpio_pin_twice", "gpio_wrong_pin"]
-    assert "GPIO99 of seat1" in " ".join(notice.text for notice in lamps.notices)
+    assert sorted(trouble.code for trouble in lamps.troubles) == [
+        "gpio_pin_twice",
+        "gpio_wrong_pin",
+    ]
+    assert "GPIO99 of seat1" in " ".join(trouble.text for trouble in lamps.troubles)
     lamps.close()
 
 
@@ -154,12 +157,12 @@ def test_a_chip_that_fails_is_opened_anew_and_its_lamps_come_back() -> None:
 
     chips[0].pin(20)._set_state = gone
     lamps.show({"seat1": "off"})
-    assert [notice.code for notice in lamps.notices] == ["gpio_lost"]
+    assert [trouble.code for trouble in lamps.troubles] == ["gpio_lost"]
     lamps.show({"seat1": "steady"})
     now[0] += RETRY_S
     for part in (lamps, others):
         part.refresh()
-        assert part.notices == ()
+        assert part.troubles == ()
     assert [chips[1].pin(pin).state for pin in (20, 21)] == [1, 1]
     lamps.close()
     others.close()
@@ -196,18 +199,18 @@ def test_an_edge_that_cannot_be_taken_does_not_reach_the_callback_thread() -> No
     assert [type(event) for event in seen] == [Press, Release, Press]
 
 
-def test_a_missing_chip_is_a_notice_of_each_line_part() -> None:
+def test_a_missing_chip_is_a_trouble_of_each_line_part() -> None:
     def missing() -> Any:
-        raise PartMissingError(Notice("gpio_no_chip", "No header."))
+        raise PartMissingError(Trouble("gpio_no_chip", "No header."))
 
     lamps = GpioLamps(Chip(missing), PINS)
     lamps.show({"seat1": "steady"})
-    assert lamps.notices == (Notice("gpio_no_chip", "No header."),)
+    assert lamps.troubles == (Trouble("gpio_no_chip", "No header."),)
     lamps.close()
 
 
-def test_line_notices_say_what_to_do() -> None:
-    assert "cannot be used: odd" in line_notice("seat1", 4, ValueError("odd")).text
+def test_line_troubles_say_what_to_do() -> None:
+    assert "cannot be used: odd" in line_trouble("seat1", 4, ValueError("odd")).text
 
 
 def test_an_empty_lgpio_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -151,13 +151,13 @@ class Broken(SimulatedLamps):
         raise OSError(f"unplugged: {len(states)} lamps")
 
 
-def test_a_raising_part_is_a_notice_and_the_others_go_on() -> None:
+def test_a_raising_part_is_a_trouble_and_the_others_go_on() -> None:
     lamps = SimulatedLamps()
     panel = Panel([], [Broken(), lamps], [], threaded=False)
     panel.show({"seat1": "steady"})
     assert lamps.states["seat1"] == "steady"
-    assert [notice.code for notice in panel.notices] == ["part_failed"]
-    assert "unplugged" in panel.notices[0].text
+    assert [trouble.code for trouble in panel.troubles] == ["part_failed"]
+    assert "unplugged" in panel.troubles[0].text
 
 
 def wait_until(reached: threading.Event) -> None:
@@ -206,10 +206,10 @@ def test_the_thread_survives_a_raising_beeper() -> None:
     panel.close()
 
 
-def test_notices_that_appear_wake_the_table() -> None:
+def test_troubles_that_appear_wake_the_table() -> None:
     woken = threading.Event()
     panel = Panel([], [Broken()], [])
-    panel.open(lambda _: None, on_notices=woken.set)
+    panel.open(lambda _: None, on_troubles=woken.set)
     panel.show({"seat1": "steady"})
     wait_until(woken)
     panel.close()

@@ -15,7 +15,7 @@ import pytest
 import serial
 
 from hardware.box.lines import line
-from hardware.box.serial_box import SerialBox, find_ports, port_notice
+from hardware.box.serial_box import SerialBox, find_ports, port_trouble
 from hardware.ports import KEYS, Input, Press, Release
 from hardware.settings import Key, UsbBox
 from tests.hardware.boxes import PtyBox, connected, wait_for
@@ -79,26 +79,26 @@ def test_a_box_is_back_within_two_seconds_of_its_plug(far: PtyBox) -> None:
         near.close()
 
 
-def test_a_missing_box_is_a_notice_only_once_it_was_asked_for_or_known(
+def test_a_missing_box_is_a_trouble_only_once_it_was_asked_for_or_known(
     near: SerialBox, far: PtyBox
 ) -> None:
     opened(near, far)
-    assert near.notices == ()
+    assert near.troubles == ()
     far.pull()
-    wait_for(lambda: [note.code for note in near.notices] == ["box_missing"])
+    wait_for(lambda: [note.code for note in near.troubles] == ["box_missing"])
     far.plug()
-    wait_for(lambda: near.notices == ())
+    wait_for(lambda: near.troubles == ())
     stranger = SerialBox(UsbBox(), find=lambda _: [], again_s=0.01)
     stranger.open(lambda _: None)
-    assert stranger.notices == ()
+    assert stranger.troubles == ()
     stranger.close()
 
 
-def test_a_second_box_that_nobody_named_is_a_notice(far: PtyBox) -> None:
+def test_a_second_box_that_nobody_named_is_a_trouble(far: PtyBox) -> None:
     near = SerialBox(UsbBox(), find=lambda _: [str(far.path), str(far.path) + "-2"], again_s=0.02)
     try:
         opened(near, far)
-        assert [note.code for note in near.notices] == ["box_more"]
+        assert [note.code for note in near.troubles] == ["box_more"]
     finally:
         near.close()
 
@@ -156,7 +156,7 @@ def test_ten_megabytes_of_noise_press_nothing_and_stay_small(near: SerialBox, fa
     tracemalloc.stop()
     assert inputs == []
     assert last - first < 2_000_000
-    wait_for(lambda: "box_noise" in [note.code for note in near.notices])
+    wait_for(lambda: "box_noise" in [note.code for note in near.troubles])
     far.say(b"\n")
     tap(far, inputs, "seat1")
 
@@ -180,7 +180,7 @@ def test_a_box_that_another_program_holds_is_named(far: PtyBox) -> None:
     other = serial.Serial(str(far.path), exclusive=True)
     near = connected(far)
     near.open(lambda _: None)
-    wait_for(lambda: [note.code for note in near.notices] == ["box_busy"])
+    wait_for(lambda: [note.code for note in near.troubles] == ["box_busy"])
     other.close()
     wait_for(lambda: near.is_connected)
     near.close()
@@ -222,5 +222,5 @@ def test_boxes_are_found_by_usb_identity_not_by_number(monkeypatch: pytest.Monke
 
 
 def test_a_missing_right_names_the_group() -> None:
-    notice = port_notice("/dev/ttyACM0", OSError(errno.EACCES, "Permission denied"))
-    assert (notice.code, "dialout" in notice.text) == ("box_no_rights", True)
+    trouble = port_trouble("/dev/ttyACM0", OSError(errno.EACCES, "Permission denied"))
+    assert (trouble.code, "dialout" in trouble.text) == ("box_no_rights", True)

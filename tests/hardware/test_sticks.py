@@ -14,27 +14,74 @@ from hardware.sticks import CommandFailed, Udisks, run
 
 STICK = Stick("/dev/sda1", "HOLIDAYS", 8_000_000_000)
 SYSTEM = {
-    "path": "/dev/sdb", "tran": "usb", "fstype": None, "label": None, "size": 1, "ro": False,
+    "path": "/dev/sdb",
+    "tran": "usb",
+    "fstype": None,
+    "label": None,
+    "size": 1,
+    "ro": False,
     "mountpoints": [None],
     "children": [
-        {"path": "/dev/sdb1", "tran": None, "fstype": "vfat", "label": "bootfs", "size": 1,
-         "ro": False, "mountpoints": ["/boot/firmware"]},
-        {"path": "/dev/sdb2", "tran": None, "fstype": "ext4", "label": "rootfs", "size": 1,
-         "ro": False, "mountpoints": ["/"]},
+        {
+            "path": "/dev/sdb1",
+            "tran": None,
+            "fstype": "vfat",
+            "label": "bootfs",
+            "size": 1,
+            "ro": False,
+            "mountpoints": ["/boot/firmware"],
+        },
+        {
+            "path": "/dev/sdb2",
+            "tran": None,
+            "fstype": "ext4",
+            "label": "rootfs",
+            "size": 1,
+            "ro": False,
+            "mountpoints": ["/"],
+        },
     ],
-}  # fmt: skip
+}
 DISKS = [
-    {"path": "/dev/mmcblk0", "tran": None, "fstype": None, "size": 1, "mountpoints": [None],
-     "children": [{"path": "/dev/mmcblk0p1", "fstype": "vfat", "label": "x", "size": 1}]},
-    {"path": "/dev/sda", "tran": "usb", "fstype": None, "size": 8, "mountpoints": [None],
-     "children": [{"path": "/dev/sda1", "tran": None, "fstype": "vfat", "label": "HOLIDAYS",
-                   "size": 8_000_000_000, "ro": False, "mountpoints": [None]}]},
-    {"path": "/dev/sdc", "tran": "usb", "fstype": "exfat", "label": None, "size": "16000000000",
-     "ro": False, "mountpoints": ["/media/pi/A B"]},
+    {
+        "path": "/dev/mmcblk0",
+        "tran": None,
+        "fstype": None,
+        "size": 1,
+        "mountpoints": [None],
+        "children": [{"path": "/dev/mmcblk0p1", "fstype": "vfat", "label": "x", "size": 1}],
+    },
+    {
+        "path": "/dev/sda",
+        "tran": "usb",
+        "fstype": None,
+        "size": 8,
+        "mountpoints": [None],
+        "children": [
+            {
+                "path": "/dev/sda1",
+                "tran": None,
+                "fstype": "vfat",
+                "label": "HOLIDAYS",
+                "size": 8_000_000_000,
+                "ro": False,
+                "mountpoints": [None],
+            }
+        ],
+    },
+    {
+        "path": "/dev/sdc",
+        "tran": "usb",
+        "fstype": "exfat",
+        "label": None,
+        "size": "16000000000",
+        "ro": False,
+        "mountpoints": ["/media/pi/A B"],
+    },
     {"path": "/dev/sdd", "tran": "usb", "fstype": None, "size": 0, "mountpoints": [None]},
     {"path": "/dev/sr0", "tran": "usb", "fstype": "iso9660", "size": 9, "ro": True},
     SYSTEM,
-]  # fmt: skip
+]
 
 
 class Said:
@@ -60,7 +107,7 @@ def test_sticks_are_usb_disks_that_the_system_does_not_live_on() -> None:
 def test_without_lsblk_it_is_one_sentence(answer: str | Exception) -> None:
     with pytest.raises(PartMissingError) as missing:
         Udisks(Said(answer)).list()
-    assert missing.value.notice.code == "stick_no_list"
+    assert missing.value.trouble.code == "stick_no_list"
 
 
 @pytest.mark.parametrize(
@@ -96,14 +143,14 @@ def test_a_stick_is_mounted_or_is_already(answer: str | Exception, folder: str) 
 def test_what_is_not_mounted_says_why(answer: str | Exception, code: str) -> None:
     with pytest.raises(PartMissingError) as missing:
         Udisks(Said(answer)).mount(STICK)
-    assert missing.value.notice.code == code
-    assert missing.value.notice.text
+    assert missing.value.trouble.code == code
+    assert missing.value.trouble.text
 
 
 def test_a_stick_still_in_use_is_not_let_go() -> None:
     with pytest.raises(PartMissingError) as missing:
         Udisks(Said(CommandFailed("target is busy"))).unmount(STICK)
-    assert missing.value.notice.code == "stick_busy"
+    assert missing.value.trouble.code == "stick_busy"
     said = Said("Unmounted /dev/sda1.\n")
     Udisks(said).unmount(STICK)
     assert said.asked == [("udisksctl", "unmount", "--no-user-interaction", "-b", "/dev/sda1")]

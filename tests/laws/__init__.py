@@ -1,6 +1,16 @@
 """The laws that every game keeps: `LAWS` by name, each a function of a game and its scripts."""
 
-from tests.laws import chance, conducting, ending, leaving, records, showing, timing
+from tests.laws import chance, conducting, ending, joining, leaving, records, showing, timing
 from tests.laws.law import LAWS
 
-__all__ = ["LAWS", "chance", "conducting", "ending", "leaving", "records", "showing", "timing"]
+__all__ = [
+    "LAWS",
+    "chance",
+    "conducting",
+    "ending",
+    "joining",
+    "leaving",
+    "records",
+    "showing",
+    "timing",
+]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hardware.box.serial_box import BOX_MISSING, BOX_NOISE
-from hardware.contacts.contacts import stuck_notice
+from hardware.contacts.contacts import stuck_trouble
 from hardware.header.factory import NO_CHIP
 from tests.pictures.studio import Studio
 
-TROUBLES = (NO_CHIP, BOX_MISSING, BOX_NOISE, stuck_notice("seat3"))
+TROUBLES = (NO_CHIP, BOX_MISSING, BOX_NOISE, stuck_trouble("seat3"))
 
 
 def hardware(studio: Studio) -> None:
@@ -20,7 +20,7 @@ def hardware(studio: Studio) -> None:
     studio.shot("hardware-pressed")
     studio.touch("contact:seat4")
     studio.shot("hardware-assign")
-    studio.player.panel._start_notices = TROUBLES
+    studio.player.panel._start_troubles = TROUBLES
     studio.app.hear_of(TROUBLES)
     studio.app.tell_nothing()
     studio.shot("hardware-troubles")

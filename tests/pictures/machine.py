@@ -12,10 +12,10 @@ from app.device.power import CANNOT
 from app.doctor import said_on_screen
 from app.safe_mode import SAFE
 from app.ui.home.power import PowerScreen
-from hardware.ports import Notice
+from hardware.ports import Trouble
 from tests.pictures.studio import Studio
 
-SAFE_MODE = Notice("safe_mode", SAFE, (("count", 3), ("why", "the watchdog")))
+SAFE_MODE = Trouble("safe_mode", SAFE, (("count", 3), ("why", "the watchdog")))
 
 
 def machine(studio: Studio) -> None:
@@ -24,7 +24,7 @@ def machine(studio: Studio) -> None:
         studio.clear()
         Path(folder, "brightness").write_text("31")
         studio.app.rest._backlight = Backlight(Path(folder), 31)
-        studio.app.machine = Machine(is_own=True, may_switch_off=True, switch=lambda verb: None)
+        studio.app.machine = Machine(is_own=True, can_switch_off=True, switch=lambda verb: None)
         _table(studio)
         _hold(studio)
         studio.app.rest._backlight = None
@@ -57,12 +57,12 @@ def _hold(studio: Studio) -> None:
 
 
 def _safe(studio: Studio) -> None:
-    studio.player.panel._start_notices = (SAFE_MODE,)
+    studio.player.panel._start_troubles = (SAFE_MODE,)
     studio.shot("machine-safe")
     studio.touch("hardware")
     studio.touch("missing")
     studio.shot("machine-safe-why")
-    studio.player.panel._start_notices = ()
+    studio.player.panel._start_troubles = ()
     studio.app.home()
     _check(studio)
 

@@ -16,6 +16,7 @@ from tests.pictures.rival_table import (
     SECOND,
     THIRD,
     panel,
+    put_right,
     rich,
     sheet_of,
     standing,
@@ -96,6 +97,16 @@ def _trade(studio: Studio) -> None:
     sheet_of(studio, "open:trade:2", "trade-keypad", "field:gives_money")
     sheet_of(studio, "open:adjust_money:2", "pay", "quick:-300")
     sheet_of(studio, "open:buy:2", "buy-six", "choose:market:mystery_mart", "count:6")
+
+
+def _put_right(studio: Studio) -> None:
+    """Any value put right on a card's back, with the question where it goes beyond."""
+    for count in (6, 3, 2):
+        to_market(studio, count)
+        studio.play(*rich(count))
+        put_right(studio, f"right-{count}")
+    to_kitchen(studio, 6)
+    put_right(studio, "right-kitchen")
 
 
 def _bidding(studio: Studio) -> None:
@@ -216,6 +227,7 @@ def _cook_sheets(studio: Studio) -> None:
 SCENES = {
     "island": _island,
     "trade": _trade,
+    "put right": _put_right,
     "bidding": _bidding,
     "cards": _cards,
     "troubles": _troubles,

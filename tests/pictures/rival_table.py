@@ -53,6 +53,29 @@ def panel(studio: Studio, name: str, seat: int = 2) -> None:
         studio.touch(f"turn-back:{seat}")
 
 
+def put_right(studio: Studio, name: str, seat: int = 2) -> None:
+    """The values of a seat, one of them more than was known, and the upgrades."""
+    _find(studio, seat, f"seat:{seat}", f"open:put_right:{seat}")
+    studio.shot(name)
+    _find(studio, seat, f"right:{seat}:cards_played")
+    studio.settle()
+    studio.app.surface.find(f"count:{seat}").value = 2
+    if not studio.has(f"said:{seat}"):
+        studio.touch(f"ok:{seat}")
+    studio.shot(f"{name}-asked")
+    _find(studio, seat, f"turn-back:{seat}", f"right:{seat}:upgrades")
+    studio.shot(f"{name}-upgrades")
+    studio.touch(f"turn-back:{seat}")
+
+
+def _find(studio: Studio, seat: int, *keys: str) -> None:
+    """Touch these, on whatever page of the card's back they lie."""
+    for key in keys:
+        while not studio.has(key):
+            studio.touch(f"more:{seat}")
+        studio.touch(key)
+
+
 def to_market(studio: Studio, count: int, **options: Any) -> None:
     """A match of so many whose market is open, the clock running."""
     studio.start(GAME, count, options=options)

@@ -11,7 +11,7 @@ import pytest
 from app.engine.commands import Command
 from app.engine.flow import NotReady, Ready
 from app.engine.frame import Frame
-from app.engine.meaning import meaning, place
+from app.engine.meaning import meaning, whereabouts
 from app.games import GAMES
 from app.games.stir_fry_eighteen import acts as stir_fry
 from app.script import Failed, Player, ScriptError, read
@@ -61,7 +61,7 @@ def is_heard(commands: Sequence[Command]) -> bool:
 def meant(frame: Frame, key: str) -> Any:
     rows = (b for b in frame.buttons if b.key == key and not b.hold_us)
     button = next(rows, None)
-    return None if button is None else (meaning(button.command), place(frame))
+    return None if button is None else (meaning(button.command), whereabouts(frame))
 
 
 @pytest.mark.parametrize("gap_s", GAPS_S)

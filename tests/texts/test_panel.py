@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from app.panel_test import pinout
 from app.texts import tr
-from app.texts.panel import notice_text, reading_line
-from hardware.contacts.contacts import stuck_notice
-from hardware.ports import Notice, Reading
+from app.texts.panel import reading_line, trouble_text
+from hardware.contacts.contacts import stuck_trouble
+from hardware.ports import Reading, Trouble
 from hardware.settings import PanelSettings
 
 
-def test_a_notice_names_the_button_as_the_screen_does() -> None:
-    said = tr(notice_text(stuck_notice("seat3")), "fr")
+def test_a_trouble_names_the_button_as_the_screen_does() -> None:
+    said = tr(trouble_text(stuck_trouble("seat3")), "fr")
     assert said.startswith("Le bouton 3 (triangle) est enfoncé")
-    other = Notice("lost", "The gpio chip does not answer any more ({error}).", (("error", "x"),))
-    assert tr(notice_text(other), "en") == "The gpio chip does not answer any more (x)."
+    other = Trouble("lost", "The gpio chip does not answer any more ({error}).", (("error", "x"),))
+    assert tr(trouble_text(other), "en") == "The gpio chip does not answer any more (x)."
 
 
 def test_an_input_is_one_line_of_a_terminal() -> None:

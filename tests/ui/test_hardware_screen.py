@@ -7,10 +7,10 @@ import pytest
 from app.device.machine import Call, Machine
 from app.engine.text import Text
 from app.texts import tr
-from app.texts.panel import notice_text
+from app.texts.panel import trouble_text
 from app.ui.home.hardware import LAMPS, TUNES
 from hardware.box.serial_box import BOX_MISSING, BOX_NOISE
-from hardware.contacts.contacts import stuck_notice
+from hardware.contacts.contacts import stuck_trouble
 from hardware.header.factory import NO_CHIP
 from hardware.ports import KEYS
 from tests.ui.evening import Evening, Open
@@ -88,12 +88,12 @@ def test_a_button_that_bounces_a_lot_is_named(test: Evening) -> None:
 
 
 def test_all_that_is_to_be_mended_can_be_read_in_full(test: Evening) -> None:
-    notices = (NO_CHIP, BOX_MISSING, BOX_NOISE, stuck_notice("seat3"))
-    test.panel._start_notices = notices
+    notices = (NO_CHIP, BOX_MISSING, BOX_NOISE, stuck_trouble("seat3"))
+    test.panel._start_troubles = notices
     test.app.hear_of(notices)
     test.touch("missing")
     lines = [test.find(f"help-line:{n}").text for n in range(len(notices))]
-    assert lines == [tr(notice_text(notice), "fr") for notice in notices]
+    assert lines == [tr(trouble_text(notice), "fr") for notice in notices]
     assert "bouton 3" in lines[3]
     test.touch("close")
     assert test.has("contact:seat1")

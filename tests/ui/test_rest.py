@@ -106,7 +106,7 @@ def test_the_touch_that_wakes_presses_nothing(evening: Open) -> None:
 
 def test_the_press_that_wakes_is_no_hold(evening: Open) -> None:
     table = resting(evening)
-    table.app.machine = Machine(may_switch_off=True)
+    table.app.machine = Machine(can_switch_off=True)
     table.app._raw(Press("chef", 1.0))
     assert not table.app.rest.is_resting
     assert not table.app.screens[-1]._hold.is_down
@@ -117,7 +117,7 @@ class Off:
 
     def __init__(self) -> None:
         self.asked: list[Verb] = []
-        self.machine = Machine(is_own=True, may_switch_off=True, switch=self.switch)
+        self.machine = Machine(is_own=True, can_switch_off=True, switch=self.switch)
 
     def switch(self, verb: Verb) -> None:
         self.asked.append(verb)
@@ -160,7 +160,7 @@ def test_let_go_in_time_and_the_table_stays_on(evening: Open, clock: FakeClock) 
 
 def test_switching_off_asks_first_and_says_a_refusal(evening: Open) -> None:
     table = evening()
-    table.app.machine = Machine(may_switch_off=True, switch=lambda verb: CANNOT)
+    table.app.machine = Machine(can_switch_off=True, switch=lambda verb: CANNOT)
     for part in ("settings", "power-off"):
         table.window.touch(part)
     assert table.window.has("sure")

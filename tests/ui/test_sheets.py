@@ -17,8 +17,9 @@ SIZES = [("fr", (800, 480)), ("en", (720, 1280))]
 
 
 def first_of_each_kind(hands: Evening) -> list[Sheet]:
-    kinds = {word(sheet.command): sheet for sheet in reversed(hands.frame.sheets)
-             if sheet.closed is None}  # fmt: skip
+    kinds = {
+        word(sheet.command): sheet for sheet in reversed(hands.frame.sheets) if sheet.closed is None
+    }
     return list(kinds.values())
 
 

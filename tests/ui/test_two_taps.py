@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from app.engine.commands import Command
-from app.engine.meaning import Place, meaning, place
+from app.engine.meaning import Whereabouts, meaning, whereabouts
 from app.games import GAMES
 from app.script import ScriptError, read
 from app.ui.kit.theme import theme
@@ -80,7 +80,7 @@ class Hands:
         elif first and second and self._last(first) != self._last(second):
             self.wrong.append(f"{key}: {first[-1]}, then {second[-1]}")
 
-    def _last(self, done: list[tuple[Command, Place]]) -> tuple[Command, Place]:
+    def _last(self, done: list[tuple[Command, Whereabouts]]) -> tuple[Command, Whereabouts]:
         command, where = done[-1]
         return meaning(command), where
 
@@ -88,7 +88,7 @@ class Hands:
         key = self.evening.app.surface.at(*at)
         return key and self.evening.app.surface._held[key][1].control.means
 
-    def _tap(self, at: tuple[float, float]) -> list[tuple[Command, Place]]:
+    def _tap(self, at: tuple[float, float]) -> list[tuple[Command, Whereabouts]]:
         """The commands that a tap gave, each with the place where it was given."""
         log = self.evening.table.log
         known = len(log.moves)
@@ -98,7 +98,7 @@ class Hands:
         log = self.evening.table.log
         frame = log.game.frame
         return [
-            (move.command, place(frame(log.states[n], move.at)))
+            (move.command, whereabouts(frame(log.states[n], move.at)))
             for n, move in enumerate(log.moves)
             if n >= known and move.source == "touch"
         ]

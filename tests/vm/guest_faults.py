@@ -38,8 +38,8 @@ def test_a_busy_line_is_named_the_others_work_and_it_recovers(chip: Sim, inputs:
     assert holder.stdout.readline() == "ready\n"
     part = GpioButtons(Chip(open_chip), BUTTONS)
     part.open(inputs.take)
-    figure("busy", part.notices[0].text)
-    assert [(note.code, dict(note.params)["pin"]) for note in part.notices] == [
+    figure("busy", part.troubles[0].text)
+    assert [(note.code, dict(note.params)["pin"]) for note in part.troubles] == [
         ("gpio_busy", BUTTONS["seat2"])
     ]
     chip.up(SEAT1)
@@ -49,7 +49,7 @@ def test_a_busy_line_is_named_the_others_work_and_it_recovers(chip: Sim, inputs:
     holder.kill()
     holder.wait()
     freed = time.monotonic()
-    wait_for(lambda: part.notices == ())
+    wait_for(lambda: part.troubles == ())
     figure("busy line back after, s", f"{time.monotonic() - freed:.2f}")
     chip.up(BUTTONS["seat2"])
     time.sleep(0.1)
@@ -58,18 +58,18 @@ def test_a_busy_line_is_named_the_others_work_and_it_recovers(chip: Sim, inputs:
     part.close()
 
 
-def test_a_chip_that_goes_away_is_a_notice_and_comes_back(chip: Sim, inputs: Inputs) -> None:
+def test_a_chip_that_goes_away_is_a_trouble_and_comes_back(chip: Sim, inputs: Inputs) -> None:
     header = Chip(open_chip)
     part, lamps = GpioButtons(header, BUTTONS), GpioLamps(header, LAMPS)
     part.open(inputs.take)
     lamps.show({"seat1": "steady"})
     chip.pull_out()
-    wait_for(lambda: part.notices != ())
-    figure("chip gone", part.notices[0].code)
+    wait_for(lambda: part.troubles != ())
+    figure("chip gone", part.troubles[0].code)
     time.sleep(RETRY_S + 0.5)
     lamps.show({"seat1": "steady"})
     chip.plug()
-    wait_for(lambda: part.notices == ())
+    wait_for(lambda: part.troubles == ())
     chip.up(SEAT1)
     time.sleep(0.1)
     inputs.clear()
@@ -92,7 +92,7 @@ def test_after_kill_9_the_lines_are_free_for_the_next_start(chip: Sim) -> None:
         panel = open_panel(PanelSettings(buttons=("gpio",), lamps=("gpio",), beeper=("gpio",)))
         panel.open(lambda _: None)
         panel.show({{"chef": "steady"}})
-        print("ready" if not panel.notices else panel.notices, flush=True)
+        print("ready" if not panel.troubles else panel.troubles, flush=True)
         import time; time.sleep(60)
     """
     for _ in range(2):
@@ -119,22 +119,22 @@ def test_closing_frees_every_line_for_other_programs(chip: Sim) -> None:
     assert other.communicate()[0] == "ready\n"
 
 
-def test_a_missing_right_is_a_notice() -> None:
+def test_a_missing_right_is_a_trouble() -> None:
     other = in_process("""
         import os
         import hardware.header.gpio, hardware.header.factory  # before: only root may enter there
         from hardware import PanelSettings, open_panel
         os.setuid(65534)
         panel = open_panel(PanelSettings(buttons=("gpio",), lamps=(), beeper=()))
-        print(panel.notices[0].code, flush=True)
+        print(panel.troubles[0].code, flush=True)
     """)
     assert other.communicate()[0] == "gpio_no_rights\n"
 
 
-def test_no_header_is_a_notice(chip: Sim) -> None:
+def test_no_header_is_a_trouble(chip: Sim) -> None:
     chip.pull_out()
     panel = open_panel(GPIO_ONLY)
-    assert [notice.code for notice in panel.notices] == ["gpio_no_chip"]
+    assert [trouble.code for trouble in panel.troubles] == ["gpio_no_chip"]
     panel.open(lambda _: None)
     panel.close()
     chip.plug()
@@ -143,7 +143,7 @@ def test_no_header_is_a_notice(chip: Sim) -> None:
 def test_the_alarm_thread_flashes_real_lamps_while_the_main_thread_is_busy(chip: Sim) -> None:
     panel = open_panel(GPIO_ONLY)
     panel.open(lambda _: None)
-    assert panel.notices == ()
+    assert panel.troubles == ()
     for _ in range(10):  # a busy machine may sleep through a flash
         due = time.monotonic() + 0.3
         panel.set_alarms([(due, "tick")])
@@ -162,6 +162,6 @@ def test_working_directory_and_pins_stay(chip: Sim) -> None:
     before = Path.cwd()
     panel: Panel = open_panel(PanelSettings(button_pins=Pins(seat1=99), lamps=(), beeper=()))
     panel.open(lambda _: None)
-    assert [notice.code for notice in panel.notices] == ["gpio_wrong_pin"]
+    assert [trouble.code for trouble in panel.troubles] == ["gpio_wrong_pin"]
     panel.close()
     assert Path.cwd() == before

@@ -10,7 +10,7 @@ from app.games.dinner_in_paris import offers, scoring
 from app.games.dinner_in_paris.box import ACTIONS, CATEGORIES, KINDS, RESTAURANTS, ROWS
 from app.games.dinner_in_paris.rules import PHASES, can_choose_first
 from app.games.dinner_in_paris.rules.turns import budget
-from app.games.dinner_in_paris.state import Board, State
+from app.games.dinner_in_paris.state import PlayerBoard, State
 from app.games.dinner_in_paris.texts import MAJORITY_ICONS, MAJORITY_NAMES, RESTAURANT_NAMES
 
 ACTION_TITLES: dict[str, Text] = {
@@ -142,7 +142,7 @@ def _actions_left(state: State, seat: int) -> int | None:
     return None if is_idle else max(0, state.turn.left)
 
 
-def _restaurants(board: Board) -> tuple[Piece, ...]:
+def _restaurants(board: PlayerBoard) -> tuple[Piece, ...]:
     """Each open restaurant with its income and points."""
     kinds = [k for k, n in zip(KINDS, board.restaurants, strict=True) for _ in range(n)]
     return tuple(
@@ -157,7 +157,7 @@ def _restaurants(board: Board) -> tuple[Piece, ...]:
     )
 
 
-def _rows(board: Board) -> tuple[Piece, ...]:
+def _rows(board: PlayerBoard) -> tuple[Piece, ...]:
     """The terrace rows: tiles placed, tiles in all, cost of the next one (0: none is left)."""
     rows: list[Piece] = []
     for category, placed in zip(CATEGORIES, board.terraces, strict=True):

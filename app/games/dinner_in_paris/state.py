@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import NEEDS, PLAYERS, Event, Rejected
-from app.engine.flow import Flow, SeatLeft
+from app.engine.flow import Flow
 from app.engine.game import Setup
+from app.engine.seating import SeatLeft
 from app.engine.text import N_, msg
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted
@@ -48,7 +49,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = False
 
 
-class Board(msgspec.Struct, frozen=True):
+class PlayerBoard(msgspec.Struct, frozen=True):
     """What a seat has on its player board and in front of it.
 
     `restaurants`: opened of each kind; `terraces`: placed of each category; `done`: points of
@@ -148,7 +149,7 @@ class State(msgspec.Struct, frozen=True):
     flow: Flow
     options: Options
     box: Box
-    boards: tuple[Board, ...]
+    boards: tuple[PlayerBoard, ...]
     turn: Turn
     deck: int
     shared: int
@@ -158,12 +159,12 @@ class State(msgspec.Struct, frozen=True):
     majorities: tuple[Majority, ...] = ()
     counts: tuple[Count, ...] = ()
 
-    def board(self, seat: int) -> Board:
+    def board(self, seat: int) -> PlayerBoard:
         """The player board of that seat."""
         return self.boards[seat - 1]
 
     @property
-    def active(self) -> Board:
+    def active(self) -> PlayerBoard:
         """The player board of the seat whose turn it is."""
         return self.board(self.turn.seat)
 
@@ -223,7 +224,7 @@ def start(setup: Setup[Options, Box]) -> State:
         flow=conduct.begin(setup, "draw"),
         options=setup.options,
         box=setup.box,
-        boards=(Board(),) * players,
+        boards=(PlayerBoard(),) * players,
         turn=Turn(1),
         deck=sum(OBJECTIVES.values()) - 2 * players,
         shared=players,

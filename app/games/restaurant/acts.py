@@ -40,6 +40,10 @@ Res300 = Annotated[N, Meta(title=N_("RES. in hand, 300"), description=N_("They c
 Res600 = Annotated[N, Meta(title=N_("RES. in hand, 600"), description=N_("They count double"))]
 
 
+Four = tuple[int, int, int, int]
+"""A count of each value: 100, 200, 300, 600."""
+
+
 class TakeCard(Command, frozen=True):
     """Take a card from the board and leave a marker; some cards let play again, L57-83."""
 
@@ -112,10 +116,14 @@ class EnterCounts(Command, frozen=True):
     res_300: Res300 = 0
     res_600: Res600 = 0
 
-    def row(self, part: str) -> tuple[int, int, int, int]:
-        """The four counts of a part: served, left or res."""
-        a, b, c, d = (getattr(self, f"{part}_{value}") for value in (100, 200, 300, 600))
-        return a, b, c, d
+    @property
+    def rows(self) -> tuple[Four, Four, Four]:
+        """The counts by value: served, left, and RES. in hand."""
+        return (
+            (self.served_100, self.served_200, self.served_300, self.served_600),
+            (self.left_100, self.left_200, self.left_300, self.left_600),
+            (self.res_100, self.res_200, self.res_300, self.res_600),
+        )
 
 
 class CardTaken(Event, frozen=True):

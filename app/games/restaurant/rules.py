@@ -146,7 +146,7 @@ def _pass(state: State, command: acts.Pass, now: int) -> Events:
 def _counts(state: State, command: acts.EnterCounts, now: int) -> Events:
     """No more menus of a value than the box has, nor more of them marked RES., L71."""
     _must_be(state, "counts")
-    served, left, res = (command.row(part) for part in ("served", "left", "res"))
+    served, left, res = command.rows
     all_, reserved = _others(state, command.seat)
     plain = _others_left(state, command.seat)
     for n, menu in enumerate(MENUS):

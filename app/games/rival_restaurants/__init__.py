@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from app.engine.game import game
-from app.engine.leaving import Leaving, nothing_follows
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.acts import events
+from app.games.rival_restaurants.acts import events, righting
 from app.games.rival_restaurants.acts.former import UPCASTS
 from app.games.rival_restaurants.box import Box
 from app.games.rival_restaurants.rules import decide, receipt
-from app.games.rival_restaurants.rules.days import why_not_leave
+from app.games.rival_restaurants.rules.coming import JOINING, LEAVING
 from app.games.rival_restaurants.scoring import DEPTHS, result
 from app.games.rival_restaurants.show import show
 from app.games.rival_restaurants.state import PHASES, Options, State
@@ -27,7 +26,7 @@ GAME = game(
     phases=PHASES,
     phases_of=lambda state: state.phases,
     ends=DEPTHS,
-    acts=(acts, events),
+    acts=(acts, events, righting),
     state=State,
     options=Options,
     box=Box,
@@ -43,5 +42,6 @@ GAME = game(
     receipt=receipt,
     upcasts=UPCASTS,
     course=lambda state: (state.step,),
-    leaves=Leaving(why_not_leave, nothing_follows),
+    leaves=LEAVING,
+    joins=JOINING,
 )

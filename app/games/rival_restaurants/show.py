@@ -12,8 +12,9 @@ from app.games.rival_restaurants import offers, wars
 from app.games.rival_restaurants.box import STANDS, WHO
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name, reminder
 from app.games.rival_restaurants.rules import ban, shop
-from app.games.rival_restaurants.rules.sums import cards_a_day, income
+from app.games.rival_restaurants.rules.sums import cards_a_day
 from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.state.incomes import income
 
 
 def show(state: State, now: int) -> Show:
@@ -166,6 +167,7 @@ def _seat(state: State, number: int) -> SeatShow:
         Quantity("gourmet_cooked", msg("Gourmet"), mine.gourmet_cooked, "silverware-variant"),
         Quantity("basic_cooked", msg("Basic"), mine.basic_cooked),
         Quantity("card_used", msg("Card played"), used, "cards"),
+        Quantity("cards_played", msg("Cards played"), mine.cards_used, "cards"),
         Quantity("waste_to_come", msg("Waste to come"), mine.pending),
         Quantity("level", msg("Level"), state.levels(number)),
         Quantity("upgrades_owned", msg("Upgrades"), mine.upgrades),

@@ -7,9 +7,11 @@ from typing import Any
 
 from app.engine.commands import Command, Rejected, fields
 from app.engine.game import Setup, Topic
+from app.engine.righting import REASONS
 from app.engine.text import Text, msg, plural
 from app.engine.words import title_text
 from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts import righting
 from app.games.rival_restaurants.box import STANDS, UPGRADES, Box
 from app.games.rival_restaurants.box.chefs import chef_name
 from app.games.rival_restaurants.rules import island, kitchen, shop
@@ -100,6 +102,30 @@ def _power(chef: str) -> Callable[[State, Any], Text]:
     return lambda state, command: msg("{chef}'s power", chef=chef_name(chef))
 
 
+RIGHTED: dict[str, Text] = {
+    "popularity": msg("Popularity"),
+    "money": msg("Money"),
+    "waste": msg("Waste"),
+    "income": msg("Income"),
+    "level": msg("Level"),
+    "gourmet_cooked": msg("Gourmet dishes"),
+    "basic_cooked": msg("Basic dishes"),
+    "cards_played": msg("Cards played"),
+    "waste_to_come": msg("Waste to come"),
+}
+"""What can be put right by value."""
+
+
+def _righted(state: State, command: righting.PutRight) -> Text:
+    what, why = RIGHTED[command.what], REASONS[command.reason]
+    return msg("{what}: {n}, {why}", what=what, n=command.count, why=why)
+
+
+def _upgrades_righted(state: State, command: righting.SetUpgrades) -> Text:
+    why = REASONS[command.reason]
+    return msg("upgrades: {n}, {why}", n=len(set(command.upgrades)), why=why)
+
+
 _BOX: dict[str, Text] = {field.name: title_text(field) for field in fields(Box)}
 
 WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
@@ -146,6 +172,11 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.CountMoney: _of(lambda s, c: msg("coins {money}", money=c.money)),
     acts.Elect: _of(lambda s, c: msg("elected")),
     acts.ChangeBox: lambda s, c: msg("{name}: {value}", name=_BOX[c.name], value=c.value),
+    righting.PutRight: _of(_righted),
+    righting.SetUpgrades: _of(_upgrades_righted),
+    righting.SetPowers: lambda s, c: msg(
+        "powers used: {n}, {why}", n=len(set(c.used)), why=REASONS[c.reason]
+    ),
 }
 """What each command did, in few words: Undo's label and the log."""
 

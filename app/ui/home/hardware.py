@@ -7,7 +7,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from app.engine.text import Text, msg, plural
-from app.texts.panel import button_name, notice_text, source_name
+from app.texts.panel import button_name, source_name, trouble_text
 from app.ui.home.check import CheckScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
@@ -19,7 +19,7 @@ from app.ui.widgets.paper import Paper
 from app.ui.widgets.phase_bar import PhaseBar
 from app.ui.widgets.sheet import NoticeLine
 from app.ui.widgets.words import Icon, Words
-from hardware.ports import KEYS, LampState, Notice, Reading
+from hardware.ports import KEYS, LampState, Reading, Trouble
 
 LOOK_S = 0.2
 BOUNCY = 3
@@ -131,8 +131,8 @@ class HardwareScreen(Plain):
 
     def _texts(self) -> tuple[Text, ...]:
         """What is missing or wrong, and what to do."""
-        notices: tuple[Notice, ...] = self.panel.notices if self.panel else ()
-        return tuple(notice_text(notice) for notice in notices)
+        notices: tuple[Trouble, ...] = self.panel.troubles if self.panel else ()
+        return tuple(trouble_text(notice) for notice in notices)
 
     def _notice(self, page: Page) -> list[Part]:
         """What the first trouble is; the button at the foot opens them all, with what to do."""
@@ -238,7 +238,7 @@ class HardwareScreen(Plain):
 
     def _looked(self, *_: object) -> None:
         """Counts change without presses: look five times a second, draw when something differs."""
-        now = (tuple(self.panel.readings()), self.panel.notices) if self.panel else ()
+        now = (tuple(self.panel.readings()), self.panel.troubles) if self.panel else ()
         if now != self.seen:
             self.seen = now
             self._light()

@@ -14,7 +14,7 @@ from app.storage import Ledger
 from app.storage.played import Played, played_matches
 from app.table.tickets import Newest, newest
 from app.table.troubles import TROUBLES
-from app.texts.panel import notice_text
+from app.texts.panel import trouble_text
 from app.ui.form.foot import pager
 from app.ui.form.pin import guard
 from app.ui.history.history import HistoryScreen
@@ -105,7 +105,7 @@ class HomeScreen(Plain):
 
     def on_input(self, key: str) -> bool:
         """The head chef's button, held, switches the table off."""
-        if key == "chef" and self.host.machine.may_switch_off:
+        if key == "chef" and self.host.machine.can_switch_off:
             self._hold.press()
             self._look = Clock.schedule_interval(self._looked, LOOK_S)
         return False
@@ -139,10 +139,10 @@ class HomeScreen(Plain):
             said, *_ = page.say(text).split(". ")
             props = {"text": said.rstrip("."), "kind": "trouble"}
             return [Part("unsaved", NoticeLine, rect, props)]
-        notices = self.host.panel.notices if self.host.panel else ()
+        notices = self.host.panel.troubles if self.host.panel else ()
         if not notices:
             return []
-        first, *_ = page.say(notice_text(notices[0])).split(". ")
+        first, *_ = page.say(trouble_text(notices[0])).split(". ")
         return [Part("notice", NoticeLine, rect, {"text": first.rstrip("."), "kind": "info"})]
 
     def _upright(self, page: Page) -> float:

@@ -220,7 +220,7 @@ class SettingsScreen(Plain):
         return Part(way.key, SideButton, rect, {"label": label, "icon": icon}, press=way.press)
 
     def _power(self, page: Page) -> list[Part]:
-        if not self.host.machine.may_switch_off:
+        if not self.host.machine.can_switch_off:
             return []
         label = page.say(msg("Switch off…"))
         props = {"label": label, "icon": "power", "is_danger": True}

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from app.engine.text import Text, msg
-from app.texts.panel import notice_text
+from app.texts.panel import trouble_text
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, columns, grid, rows, share
@@ -107,8 +107,8 @@ class SoundsScreen(Plain):
         ]
 
     def _missing(self) -> Text | None:
-        notices = self.panel.notices if self.panel else ()
-        return next((notice_text(one) for one in notices if one.code == "no_audio"), None)
+        notices = self.panel.troubles if self.panel else ()
+        return next((trouble_text(one) for one in notices if one.code == "no_audio"), None)
 
     def _switch(self, page: Page, path: str, label: Text, rect: Rect) -> Part:
         is_on = bool(self.host.setting(path))

@@ -205,8 +205,10 @@ class Surface(Widget):
         if hasattr(widget, "tag"):
             widget.tag = key
         for event, name in (
-            ("on_release", "press"), ("on_refused", "refused"), ("on_middle", "middle"),
-        ):  # fmt: skip
+            ("on_release", "press"),
+            ("on_refused", "refused"),
+            ("on_middle", "middle"),
+        ):
             if widget.is_event_type(event):
                 widget.bind(**{event: lambda *_, name=name: self._act(key, name)})
         if widget.is_event_type("on_middle"):

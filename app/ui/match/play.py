@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from app.engine.commands import Command
 from app.engine.flow import Undo
 from app.engine.frame import Button, Outcome, Sheet, Step
-from app.engine.meaning import meaning, place
+from app.engine.meaning import meaning, whereabouts
 from app.engine.text import Text, msg
 from app.history.plays import link_of
 from app.storage.database import Database
@@ -61,7 +61,7 @@ class PlayScreen(Plain):
     def context(self) -> Hashable:
         """The phase, step and turn of the match."""
         frame = self.host.table.frame
-        return None if frame is None else place(frame)
+        return None if frame is None else whereabouts(frame)
 
     def parts(self, page: Page) -> list[Part]:
         """The board or the result, and the question on top."""

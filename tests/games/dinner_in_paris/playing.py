@@ -12,7 +12,7 @@ from app.engine.game import Move
 from app.engine.log import Log, fold
 from app.games.dinner_in_paris import GAME, acts
 from app.games.dinner_in_paris.box import Box
-from app.games.dinner_in_paris.state import Board, Options, State
+from app.games.dinner_in_paris.state import Options, PlayerBoard, State
 from app.table.setup import make_setup
 
 NAMES = ("Max", "Alice", "Pat", "Ralph")
@@ -80,7 +80,7 @@ class Match:
         return self.state.turn.seat
 
     @property
-    def board(self) -> Board:
+    def board(self) -> PlayerBoard:
         """The board of the seat whose turn it is."""
         return self.state.active
 

@@ -14,7 +14,7 @@ from app.engine.flow import AddTime, Pause, Resume, TimeUp
 from app.games import GAMES, kitchen_rush
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.state import State
-from app.main import Desk
+from app.main import KeptLook
 from app.settings import Settings, set_paths
 from app.storage import Store, settings_at
 from app.table import Table, make_setup
@@ -264,7 +264,7 @@ def test_event_cards_need_the_option() -> None:
 
 def test_noted_squares_are_kept_for_the_evenings_to_come(tmp_path: Path) -> None:
     store = Store(tmp_path / "toque.db")
-    desk = Desk(Settings(), store)
+    desk = KeptLook(Settings(), store)
     table = Table(GAMES, store, clock=lambda: 0.0, keep=desk.set)
     table.new_match(make_setup(GAME, PLAYERS[:3]))
     assert table.submit(acts.NoteCardSquares((9, 4))) is None
@@ -272,7 +272,7 @@ def test_noted_squares_are_kept_for_the_evenings_to_come(tmp_path: Path) -> None
 
     later = Store(tmp_path / "toque.db")
     kept_settings = tuple(settings_at(tmp_path / "toque.db").items())
-    again = Desk(set_paths(Settings(), kept_settings), later)
+    again = KeptLook(set_paths(Settings(), kept_settings), later)
     box = again.get("box")["kitchen-rush"]
     assert box == {"card_squares": {"3": [4, 9]}}
     table = Table(GAMES, later, clock=lambda: 0.0, keep=again.set)

@@ -13,8 +13,8 @@ from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import LEVELS
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE
 from app.games.rival_restaurants.rules.held import held
-from app.games.rival_restaurants.rules.sums import income
 from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.state.incomes import income
 from tests.games.rival_restaurants.playing import SECOND, Match
 from tests.games.rival_restaurants.random_play import a_command, decided, fall_due, matches
 from tests.sweeps import examples

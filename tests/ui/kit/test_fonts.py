@@ -11,8 +11,9 @@ from fontTools.ttLib import TTFont
 
 from app.ui.kit import fonts, textures
 
-ROBOTO = [Path(kivy.__file__).parent / "data/fonts" / f"Roboto-{face}.ttf"
-          for face in ("Regular", "Bold")]  # fmt: skip
+ROBOTO = [
+    Path(kivy.__file__).parent / "data/fonts" / f"Roboto-{face}.ttf" for face in ("Regular", "Bold")
+]
 FAR = "李"
 
 
@@ -31,8 +32,12 @@ def test_the_examples_hold() -> None:
 @pytest.mark.parametrize("path", ROBOTO, ids=lambda path: path.stem)
 def test_roboto_has_every_letter_that_is_called_its_own(path: Path) -> None:
     cmap = TTFont(path)["cmap"].getBestCmap()
-    lacking = [hex(code) for first, last in fonts.OWN for code in range(first, last + 1)
-               if code not in cmap]  # fmt: skip
+    lacking = [
+        hex(code)
+        for first, last in fonts.OWN
+        for code in range(first, last + 1)
+        if code not in cmap
+    ]
     assert lacking == []
 
 

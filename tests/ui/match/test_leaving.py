@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.engine.flow import LeaveMatch
+from app.engine.seating import LeaveMatch
 from app.script import read
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import start

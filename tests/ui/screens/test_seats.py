@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from app.engine.flow import AssignButton, LeaveMatch, RenamePlayer, SetHeadChef, StopMatch
+from app.engine.flow import AssignButton, RenamePlayer, SetHeadChef, StopMatch
 from app.engine.game import Game
+from app.engine.seating import LeaveMatch
 from app.games import GAMES
 from app.storage import player_names
 from app.ui.widgets.badge import SeatBadge
@@ -153,9 +154,7 @@ def test_colours_swap_and_no_two_are_alike(evening: Open) -> None:
     assert [draft.look(n) for n in (1, 2, 3)] == [3, 2, 1]
     hands.touch("plate:2", "seat-colour", "colour:6")
     started(hands)
-    assert [row[:3] for row in table(hands)] == [
-        (1, 3, "seat1"), (2, 6, "seat2"), (3, 1, "seat3"),
-    ]  # fmt: skip
+    assert [row[:3] for row in table(hands)] == [(1, 3, "seat1"), (2, 6, "seat2"), (3, 1, "seat3")]
 
 
 def test_a_button_is_given_by_pressing_it_and_swaps_with_its_owner(evening: Open) -> None:

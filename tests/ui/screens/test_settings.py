@@ -89,7 +89,7 @@ LOCKED = ("boxes", "lengths", "pin", "power-off")
 
 @pytest.mark.parametrize("key", LOCKED)
 def test_the_code_is_asked_first(locked: Evening, key: str) -> None:
-    locked.app.machine = Machine(may_switch_off=True)
+    locked.app.machine = Machine(can_switch_off=True)
     locked.app.refresh()
     locked.touch(key, *reversed(DIGITS))
     assert locked.says(WRONG)

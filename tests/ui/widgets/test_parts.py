@@ -60,9 +60,14 @@ def test_the_rail_tells_menu_and_sound(stage: Stage, event: str) -> None:
 
 @pytest.mark.parametrize(
     ("kind", "icon"),
-    [("ready", "check-bold"), ("awaited", "circle-outline"), ("held", "hand-back-right"),
-     ("unwired", "power-plug-off"), ("none", "")],
-)  # fmt: skip
+    [
+        ("ready", "check-bold"),
+        ("awaited", "circle-outline"),
+        ("held", "hand-back-right"),
+        ("unwired", "power-plug-off"),
+        ("none", ""),
+    ],
+)
 def test_a_ready_card_says_its_state_by_mark_and_word(stage: Stage, kind: str, icon: str) -> None:
     card = stage.put(ReadyCard(seat=2, name="Irène", kind=kind, word="le mot"), 8, 8, 256, 130)
     frames(2)
@@ -104,8 +109,10 @@ def test_lines_follow_their_list(stage: Stage) -> None:
     lines = stage.put(Lines(lines=[("a", "1"), ("b", "2"), ("c", "3")]), 8, 8, 200, 120)
     frames(2)
     assert [(row.words, row.amount) for row in reversed(lines.children)] == [
-        ("a", "1"), ("b", "2"), ("c", "3"),
-    ]  # fmt: skip
+        ("a", "1"),
+        ("b", "2"),
+        ("c", "3"),
+    ]
     lines.lines = [("b", "2", "loss")]
     frames(2)
     assert [row.tone for row in lines.children if isinstance(row, Row)] == ["loss"]

@@ -9,7 +9,7 @@ from app.engine.frame import Bound, Sheet
 from app.engine.text import Text, msg
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import CATEGORIES, KINDS, OBJECTIVES
-from app.games.dinner_in_paris.state import Board, State
+from app.games.dinner_in_paris.state import PlayerBoard, State
 
 DONE = dict(zip(OBJECTIVES, ("threes", "fours", "fives", "sixes"), strict=True))
 
@@ -41,27 +41,27 @@ def _sheet(state: State, command: type[Command], label: Text, of: Any) -> Sheet:
     )
 
 
-def _terraces(board: Board) -> dict[str, Any]:
+def _terraces(board: PlayerBoard) -> dict[str, Any]:
     rows = {f"category_{c}": board.terraces[c - 1] for c in CATEGORIES}
     return rows | {"covered": board.covered}
 
 
-def _restaurants(board: Board) -> dict[str, Any]:
+def _restaurants(board: PlayerBoard) -> dict[str, Any]:
     """The kind opened most, as far as one is open."""
     count = max(board.restaurants)
     return {"restaurant": KINDS[board.restaurants.index(count)], "count": count}
 
 
-def _objectives(board: Board) -> dict[str, Any]:
+def _objectives(board: PlayerBoard) -> dict[str, Any]:
     done = {field: board.done.count(points) for points, field in DONE.items()}
     return done | {"held": board.held}
 
 
-def _pigeons(board: Board) -> dict[str, Any]:
+def _pigeons(board: PlayerBoard) -> dict[str, Any]:
     return {"drawn": board.pigeons, "held": board.kept}
 
 
-def _income(board: Board) -> dict[str, Any]:
+def _income(board: PlayerBoard) -> dict[str, Any]:
     return {"income": board.income}
 
 

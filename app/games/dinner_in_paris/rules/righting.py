@@ -9,7 +9,7 @@ from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted
 from app.games.dinner_in_paris.box import CATEGORIES, KINDS, OBJECTIVES
-from app.games.dinner_in_paris.state import Board, State, apply
+from app.games.dinner_in_paris.state import PlayerBoard, State, apply
 from app.games.dinner_in_paris.texts import RESTAURANT_NAMES
 
 Events = tuple[Event, ...]
@@ -34,7 +34,7 @@ def set_terraces(state: State, command: acts.SetTerraces, now: int) -> Events:
     )
 
 
-def _must_have_restaurants(board: Board, *, anyway: bool) -> None:
+def _must_have_restaurants(board: PlayerBoard, *, anyway: bool) -> None:
     """Raise Rejected for terraces of a category that has no restaurant, unless `anyway`."""
     rows = zip(CATEGORIES, board.terraces, strict=True)
     bare = next((c for c, placed in rows if placed and not board.has_open(c)), None)

@@ -140,7 +140,7 @@ def _corrections(state: State) -> tuple[Button, ...]:
     again = [
         Button(
             msg("Verify again"),
-            acts.ReopenOrder(n),
+            acts.ReopenOrder(entry.number or -n),
             "order",
             seat=entry.seat,
             closed=_why_not_reopen(state, entry.coins),

@@ -181,6 +181,11 @@ class WarOpened(Event, frozen=True):
     price: int
     bidders: tuple[Bidder, ...]
 
+    @property
+    def named(self) -> tuple[int, ...]:
+        """All who bid."""
+        return tuple(bidder.seat for bidder in self.bidders)
+
 
 class BidMade(Event, frozen=True):
     """A bid."""

@@ -17,9 +17,10 @@ from app.games.rival_restaurants.box import LIST_PRICES, TARGET
 from app.games.rival_restaurants.box.chefs import MARKET, MOVE, chef_name
 from app.games.rival_restaurants.offers import wars
 from app.games.rival_restaurants.rules import clams, crew, days, island, powers, shop
-from app.games.rival_restaurants.rules.sums import cards_a_day, income, pay
+from app.games.rival_restaurants.rules.sums import cards_a_day, pay
 from app.games.rival_restaurants.scoring import contenders, open_tie
 from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.state.incomes import income
 
 HOLD_US = us(0.6)
 """A seat's button held this long plays an action card where a press means nothing."""

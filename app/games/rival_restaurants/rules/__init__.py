@@ -15,6 +15,7 @@ from app.engine.game import Rng
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
+from app.games.rival_restaurants.acts import righting as righted
 from app.games.rival_restaurants.box import Box, with_number
 from app.games.rival_restaurants.rules import (
     bidding,
@@ -24,6 +25,7 @@ from app.games.rival_restaurants.rules import (
     island,
     kitchen,
     powers,
+    righting,
     shop,
     trade,
     unpaid,
@@ -152,4 +154,7 @@ RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.CountMoney: days.count_money,
     acts.Elect: days.elect,
     acts.ChangeBox: _change_box,
+    righted.PutRight: righting.put_right,
+    righted.SetUpgrades: righting.set_upgrades,
+    righted.SetPowers: righting.set_powers,
 }

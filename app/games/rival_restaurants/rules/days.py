@@ -13,10 +13,11 @@ from app.games.rival_restaurants.box import MOVE_SECONDS, TARGET
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name
 from app.games.rival_restaurants.rules.bidding import settle
 from app.games.rival_restaurants.rules.kitchen import arrivals
-from app.games.rival_restaurants.rules.sums import Events, earn, income, must_be
+from app.games.rival_restaurants.rules.sums import Events, earn, must_be
 from app.games.rival_restaurants.scoring import contenders, open_tie, tied
 from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.state.fold import apply
+from app.games.rival_restaurants.state.incomes import income
 
 
 def pay_income(state: State, command: acts.PayIncome, now: int) -> Events:
@@ -58,12 +59,6 @@ def _stop_clock(state: State) -> Events:
     """The time for moving is over once the wheels lie open."""
     has_time = state.flow.clock is not None and not state.flow.is_over
     return (ClockEnded(MOVE),) if has_time else ()
-
-
-def why_not_leave(state: State) -> Text | None:
-    """Why nobody leaves now, or None: the wheels lie open, the market is, a tie is decided."""
-    is_free = state.step == "move" or (state.flow.phase == COOK and state.step is None)
-    return None if is_free else msg("Leave before the wheels open, or after the market.")
 
 
 def end_phase(state: State, command: EndPhase, now: int) -> Events:

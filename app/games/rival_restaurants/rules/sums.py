@@ -117,15 +117,6 @@ def popularity(state: State, seat: int, amount: int, reason: str) -> Events:
     return (*moved, *levels)
 
 
-def income(state: State, seat: int) -> int:
-    """Dollars that a seat takes from the bank each day, L297, L532-537."""
-    box, mine = state.box, state.seat(seat)
-    heads = 2 if state.options.table == "two_chefs" and box.each_chef_earns else 1
-    social = box.social_income if "social_media" in mine.upgrades else 0
-    celebrity = box.celebrity_income if "celebrity" in mine.upgrades else 0
-    return box.income * heads + social + celebrity
-
-
 def cards_a_day(state: State) -> int:
     """Action cards that a seat may play in a day, L480."""
     return 2 if state.options.table == "two_chefs" and state.box.each_chef_earns else 1

@@ -100,6 +100,7 @@ class Restaurant(msgspec.Struct, frozen=True):
     `stands`: where the chef, the second chef and the non-cooking chef stand.
     `open_levels`: levels just reached whose bonus may still count for the dish.
     `is_done`: said today that there is no second dish.
+    `income_more`: dollars a day beside box and upgrades, as the table says.
     """
 
     money: int = 0
@@ -119,6 +120,12 @@ class Restaurant(msgspec.Struct, frozen=True):
     npc: str | None = None
     active: str | None = None
     stands: tuple[str | None, str | None, str | None] = (None, None, None)
+    income_more: int = 0
+
+
+def first_money(options: Options, box: Box) -> int:
+    """What a restaurant has before its first day; with the coins on the table Toque keeps none."""
+    return 0 if options.coins else box.starting_money
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -17,9 +17,9 @@ from app.engine.flow import (
     ClockResumed,
     ClockSet,
     PhaseStarted,
-    SeatLeft,
 )
-from app.games.rival_restaurants.acts import events
+from app.engine.seating import SeatJoined, SeatLeft
+from app.games.rival_restaurants.acts import events, righting
 from app.games.rival_restaurants.box import WHO, with_number
 from app.games.rival_restaurants.box.chefs import MOVE
 from app.games.rival_restaurants.state import (
@@ -29,7 +29,13 @@ from app.games.rival_restaurants.state import (
     State,
     Target,
     War,
+    first_money,
     robbery_at,
+)
+from app.games.rival_restaurants.state.righted import (
+    powers_righted,
+    upgrades_righted,
+    value_righted,
 )
 
 
@@ -98,6 +104,12 @@ def _gone(state: State, event: SeatLeft) -> State:
     return _seat(state, event.seat, money=0, pending=0, stands=(None, None, None))
 
 
+def _come(state: State, event: SeatJoined) -> State:
+    """The newcomer has what everybody had before the first day."""
+    seats = (*state.seats, Restaurant(money=first_money(state.options, state.box)))
+    return replace(state, seats=seats, counted=(*state.counted, None))
+
+
 _SHARED: dict[type[Event], Callable[[State, Any], State]] = {
     PhaseStarted: _started,
     ClockEnded: _time_over,
@@ -106,6 +118,7 @@ _SHARED: dict[type[Event], Callable[[State, Any], State]] = {
     ClockRestarted: _time_added,
     ClockResumed: _resumed,
     SeatLeft: _gone,
+    SeatJoined: _come,
 }
 
 
@@ -316,4 +329,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     ),
     events.WinnerElected: lambda state, event: replace(state, elected=event.seat),
     events.BoxChanged: _box,
+    righting.ValueRighted: value_righted,
+    righting.UpgradesRighted: upgrades_righted,
+    righting.PowersRighted: powers_righted,
 }

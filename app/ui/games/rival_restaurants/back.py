@@ -27,27 +27,50 @@ from app.ui.widgets.words import Words
 
 HEAD, ROW, GAP = 60.0, 60.0, 5.0
 THIRD, QUARTER = 3, 4
-INSTEAD = {"trade": "trade", "buy_upgrade": "island", "adjust_money": "fix"}
+INSTEAD = {"trade": "trade", "buy_upgrade": "island", "adjust_money": "fix", "put_right": "right"}
 """Sheets that have a back of their own."""
 FIXED = ("adjust_waste", "adjust_popularity")
 """Put right on the same back as money."""
 AT_ISLAND = ("dump_waste", "buy_card", "sell_chocolate")
 """Offers of the Island's back."""
 ORDER = (
-    "trade", "buy_upgrade", "open_bidding", "adjust_money", "bid", "drop_out", "buy", "buy_pair",
-    "buy_shelf", "take_unused", "play_card", "rob_half", "give_waste",
-    "bar_chef", "take_tolls", "bring_chef", "pass_power", "cook", "decline_dish", "add_level_bonus",
-    "finish_cooking", "count_money", "set_stand", "choose_active",
-    "adjust_popularity", "adjust_waste",
-)  # fmt: skip
+    "trade",
+    "buy_upgrade",
+    "open_bidding",
+    "adjust_money",
+    "put_right",
+    "bid",
+    "drop_out",
+    "buy",
+    "buy_pair",
+    "buy_shelf",
+    "take_unused",
+    "play_card",
+    "rob_half",
+    "give_waste",
+    "bar_chef",
+    "take_tolls",
+    "bring_chef",
+    "pass_power",
+    "cook",
+    "decline_dish",
+    "add_level_bonus",
+    "finish_cooking",
+    "count_money",
+    "set_stand",
+    "choose_active",
+    "adjust_popularity",
+    "adjust_waste",
+)
 """What a table does most often first."""
 LABELS = {
     "trade": msg("trade", context="button"),
     "buy_upgrade": msg("Island…", context="button"),
     "open_bidding": msg("bid", context="button"),
     "play_card": msg("card…", context="button"),
-    "adjust_money": msg("put right", context="button"),
-    "adjust_popularity": msg("put right", context="button"),
+    "adjust_money": msg("plus, minus", context="button"),
+    "adjust_popularity": msg("plus, minus", context="button"),
+    "put_right": msg("put right", context="button"),
     "buy": msg("buy…", context="button"),
     "rob_half": msg("rob…", context="button"),
     "buy_pair": msg("two meats", context="button"),
@@ -60,11 +83,20 @@ LABELS = {
 }
 """Names in a cell about 80 u wide."""
 ICONS = {
-    "trade": "swap-horizontal", "buy_upgrade": "storefront", "open_bidding": "gavel",
-    "adjust_money": "pencil", "adjust_popularity": "pencil", "buy": "cart", "rob_half": "cards",
-    "set_stand": "map-marker", "choose_active": "chef-hat", "add_level_bonus": "star",
-    "buy_shelf": "package-variant", "take_unused": "hand-back-right", "buy_pair": "food-steak",
-}  # fmt: skip
+    "trade": "swap-horizontal",
+    "buy_upgrade": "storefront",
+    "open_bidding": "gavel",
+    "adjust_money": "plus-minus-variant",
+    "adjust_popularity": "plus-minus-variant",
+    "buy": "cart",
+    "rob_half": "cards",
+    "set_stand": "map-marker",
+    "choose_active": "chef-hat",
+    "add_level_bonus": "star",
+    "buy_shelf": "package-variant",
+    "take_unused": "hand-back-right",
+    "buy_pair": "food-steak",
+}
 
 
 @dataclass(frozen=True)

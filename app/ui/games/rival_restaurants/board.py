@@ -22,6 +22,7 @@ from app.ui.games.rival_restaurants.form import form
 from app.ui.games.rival_restaurants.front import front, is_busy
 from app.ui.games.rival_restaurants.island import island
 from app.ui.games.rival_restaurants.parts import COOK, shared
+from app.ui.games.rival_restaurants.right import right
 from app.ui.games.rival_restaurants.turning import turn_of
 from app.ui.games.rival_restaurants.war import war_of
 from app.ui.kit.page import Page
@@ -40,8 +41,16 @@ SHORT_PHASES = (
     msg("Market", context="phase"),
     msg("Kitchen", context="phase"),
 )
-BACKS = {"panel": panel, "form": form, "fix": fix, "island": island, "trade": trade,
-         "war": begin, "buys": buys}  # fmt: skip
+BACKS = {
+    "panel": panel,
+    "form": form,
+    "fix": fix,
+    "right": right,
+    "island": island,
+    "trade": trade,
+    "war": begin,
+    "buys": buys,
+}
 
 
 def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from app.engine.frame import Frame, Seat
 from app.ui.board.desk import Desk
 
-Kind = Literal["panel", "form", "fix", "island", "trade", "war", "buys"]
+Kind = Literal["panel", "form", "fix", "right", "island", "trade", "war", "buys"]
 LAPSE_US = 8_000_000
 """A panel on which nothing is half-entered turns back so long (µs) after its last touch."""
 

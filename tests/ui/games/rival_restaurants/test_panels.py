@@ -50,6 +50,32 @@ def test_waste_and_popularity_are_put_right_on_the_same_back(market: Evening) ->
     assert (seat(market, 2)["waste"], seat(market, 2)["popularity"]) == (2, 3)
 
 
+def test_any_value_is_put_right_on_the_card_in_the_minute(market: Evening) -> None:
+    reach(market, 2, "open:put_right:2")
+    reach_value(market, "waste")
+    plus(market, "count:2", 2)
+    market.touch("ok:2")
+    assert seat(market, 2)["waste"] == 2
+    reach_value(market, "upgrades")
+    while not market.has("owned:2:celebrity"):
+        market.touch("more:2")
+    market.touch("owned:2:celebrity", "ok:2")
+    assert (seat(market, 2)["upgrades"], seat(market, 2)["income"]) == (1, 400)
+    reach_value(market, "cards_played")
+    plus(market, "count:2", 2)
+    market.touch("ok:2")
+    assert market.has("said:2"), "more than a day allows is asked first"
+    market.touch("ok:2")
+    assert seat(market, 2)["cards_played"] == 2
+
+
+def reach_value(hands: Evening, what: str) -> None:
+    """Touch a value of seat 2, wherever it lies on the card's back."""
+    while not hands.has(f"right:2:{what}"):
+        hands.touch("more:2")
+    hands.touch(f"right:2:{what}")
+
+
 def test_an_upgrade_is_bought_at_the_island_which_stays_open(market: Evening) -> None:
     play(market, {"do": "adjust_money", "seat": 1, "amount": 300})
     reach(market, 1, "open:buy_upgrade:1")
