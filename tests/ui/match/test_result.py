@@ -133,7 +133,7 @@ def test_it_prints_line_by_line_unless_motion_is_reduced(evening: Open) -> None:
     hands.app.set("display.reduced_motion", False)
     restaurant(hands)
     lines = columns(hands)
-    printing = next(s for s in hands.app.screens if hasattr(s, "_printing"))._printing
+    printing = next(s for s in hands.screens if hasattr(s, "_printing"))._printing
     assert not theme.is_still
     first = sum(key.startswith("line:") for key in hands.app.surface.keys)
     assert first < lines
@@ -174,3 +174,12 @@ def test_a_phase_whose_name_has_no_room_tells_its_time_alone() -> None:
     narrow = strip(game, spent, Page(480, 853, "fr"), Room(0, 0, 160, 40))
     said = [[part.props["text"] for part in row if "text" in part.props] for row in (parts, narrow)]
     assert said == [["Commandes 3:48", "Décompte 0:39"], ["Commandes 3:48", "0:39"]]
+
+
+@pytest.mark.parametrize("way", ["wide", "upright"])
+def test_undo_of_a_stopped_match_is_large_and_nobody_has_a_trophy(way: str, evening: Open) -> None:
+    hands = evening("fr", size=(800, 480) if way == "wide" else (720, 1280))
+    start(hands, "rival-restaurants", 6)
+    play(hands, {"do": "stop_match", "how": "count"})
+    assert hands.find("undo").height >= 60 * theme.u
+    assert hands.find("cup").text != "trophy"
