@@ -73,9 +73,9 @@ def clock_text(frame: Frame, now: int) -> Text | None:
 
 
 def amend_rows(frame: Frame, page: Page, desk: Desk, table: Table) -> list[Row]:
-    """What the game itself has for the menu, then a cross for what may be taken back."""
+    """A cross for what may be taken back, always in view, then what the game has for the menu."""
     own = [face_row(face, page, desk) for face in faces(frame, "more")]
-    return [*own, *_taking_back(frame, page, table)]
+    return [*_taking_back(frame, page, table), *own]
 
 
 def table_rows(frame: Frame, page: Page, desk: Desk) -> list[Row]:
