@@ -66,9 +66,11 @@ class Vault:
 
     def export(self, lang: str, then: Callable[[Text], None]) -> None:
         """Tables and JSON of all matches onto the one stick; told how far it is, then the end."""
+        told = {0}
 
         def progress(done: int, of: int) -> None:
-            if done % TOLD == 0:
+            if done % TOLD == 0 and done not in told:
+                told.add(done)
                 self._post(lambda: then(msg("Copied {done} of {of} matches", done=done, of=of)))
 
         def work() -> Text:

@@ -45,6 +45,10 @@ RESULTS, MOVES, ALL = "toque-results.csv", "toque-events.csv", "toque.json"
 SCRIPTS = "toque-scripts"
 
 
+PARTS = 3
+"""Scripts, events, everything: so often all matches are gone through."""
+
+
 def no_progress(done: int, of: int) -> None:
     """Nobody waits for it."""
 
@@ -64,23 +68,37 @@ def export(
     folder.mkdir(parents=True, exist_ok=True)
     with closing(read_only(db)) as conn:
         database = Database(conn)
+        first, second, third = (part(progress, n) for n in range(PARTS))
         return [
-            *scripts(database, folder / SCRIPTS, record),
+            *scripts(database, folder / SCRIPTS, record, first),
             write(folder / RESULTS, results_csv(database, lang)),
-            write(folder / MOVES, events_csv(database, lang, progress)),
-            write(folder / ALL, written(database)),
+            write(folder / MOVES, events_csv(database, lang, second)),
+            write(folder / ALL, written(database, third)),
         ]
 
 
-def scripts(db: Database, folder: Path, record: Record) -> list[Path]:
+def part(progress: Progress, n: int) -> Progress:
+    """How far one of the three passes over all matches is, told as matches of the whole."""
+
+    def told(done: int, of: int) -> None:
+        progress((n * of + done) // PARTS, of)
+
+    return told
+
+
+def scripts(
+    db: Database, folder: Path, record: Record, progress: Progress = no_progress
+) -> list[Path]:
     """A script for each match that can be read: toque play plays it once more."""
     found: list[Path] = []
-    for number, game in db.conn.execute("SELECT id, game FROM matches ORDER BY id").fetchall():
+    rows = db.conn.execute("SELECT id, game FROM matches ORDER BY id").fetchall()
+    for n, (number, game) in enumerate(rows, 1):
         row = load_match(db, number)
         lines = [f"{line}\n".encode() for line in record(row)] if row is not None else []
         if lines and Path(game).name == game:
             folder.mkdir(exist_ok=True)
             found.append(write(folder / f"{number:04}-{game}.jsonl", lines))
+        progress(n, len(rows))
     return found
 
 

@@ -8,8 +8,11 @@ from app.export.bgstats import Play, Player, link
 from app.storage.played import Played
 
 
-def link_of(match: Played, game: Game) -> str | None:
-    """The link of a finished match; None for one that was stopped, or whose day nobody knew."""
+def link_of(match: Played, game: Game, first: int | None = None) -> str | None:
+    """The link of a finished match; None for one that was stopped, or whose day nobody knew.
+
+    `first`: the seat of the first turn; where all begin together it is the head chef.
+    """
     ended = moment(match.last_utc)
     if not match.is_finished or ended is None:
         return None
@@ -19,7 +22,7 @@ def link_of(match: Played, game: Game) -> str | None:
             seat.score,
             seat.place,
             is_winner=seat.has_won,
-            is_first=seat.seat == match.chef,
+            is_first=seat.seat == (first or match.chef),
         )
         for seat in sorted(match.seats, key=lambda seat: seat.seat)
     )

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from app.engine.commands import Command
 from app.engine.game import Game, Setup
+from app.engine.log import Log
 
 Starter = int | Literal["chance"] | None
 """A seat from 1, a draw, or None: as the box says."""
@@ -28,3 +29,16 @@ def first_turn(game: Game, seat: int) -> Command:
     kind: Any = game.starts
     command: Command = kind(seat)
     return command
+
+
+def first_seat(log: Log) -> int | None:
+    """Whose the first turn was, with all who were chosen before it; None where all begin together.
+
+    In a match in which nobody has done anything yet: whose turn it is.
+    """
+    game = log.game
+    if game.starts is None:
+        return None
+    played = (seq for seq in log.done if type(log.command(seq)) is not game.starts)
+    first = next(played, len(log.states))
+    return game.show(log.states[first - 1], 0).turn

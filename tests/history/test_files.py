@@ -74,6 +74,12 @@ def test_tables_read_well_and_do_nothing(
     assert sorted(p.name for p in (tmp_path / "out").iterdir()) == sorted([RESULTS, MOVES, ALL])
 
 
+def test_it_tells_how_far_it_is_from_the_first_file_to_the_last(db: Path, tmp_path: Path) -> None:
+    told: list[tuple[int, int]] = []
+    export(db, tmp_path / "out", "en", lambda *at: told.append(at), lambda row: ("{}",))
+    assert told == [(n // 3, 3) for n in range(1, 10)]
+
+
 def test_times_bear_the_offset_of_here(monkeypatch: pytest.MonkeyPatch) -> None:
     import time
 

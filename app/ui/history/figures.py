@@ -12,6 +12,7 @@ from app.history.statistics import GameStatistics, PlayerStatistics, Tally
 from app.ui.history.said import length_text
 from app.ui.history.tables import Bar, Line
 from app.ui.kit.page import Page
+from app.ui.match.spent import clock_text
 
 FEW = 3
 """Under so many matches there are no averages."""
@@ -87,8 +88,7 @@ def game_records(page: Page, row: GameStatistics, game: Game) -> list[Line]:
     longest = length_text(round(row.longest_us / MINUTE_US))
     lines.append(Line("timer-outline", page.say(msg("Longest match")), page.say(longest)))
     if row.turn_us is not None:
-        seconds = page.say(msg("{s} s", s=row.turn_us // SECOND))
-        lines.append(Line("timer-sand", page.say(msg("Time of a turn")), seconds))
+        lines.append(Line("timer-sand", page.say(msg("Time of a turn")), clock_text(row.turn_us)))
     lines += [
         Line("chef-hat", page.say(choice_text(level)), of(page, tally))
         for level, tally in row.levels.items()

@@ -10,7 +10,7 @@ from app.ui.kit import textures
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, inset, rows, share
 from app.ui.kit.theme import theme
-from app.ui.widgets.paper import Paper
+from app.ui.widgets.paper import Leader, Paper
 
 MOST = 0.6
 """So much of a line a value may take at most."""
@@ -102,9 +102,19 @@ def records(key: str, title: str, lines: Sequence[Line], room: Room) -> list[Par
         parts += [
             pieces.icon(f"{key}:{n}:icon", line.icon, sign, size_px=20 * theme.u),
             pieces.words(f"{key}:{n}:label", line.label, name, **look),
+            *_leader(f"{key}:{n}:leader", line.label, name),
             pieces.words(f"{key}:{n}:value", line.value, value, **big),
         ]
     return parts
+
+
+def _leader(key: str, label: str, room: Room) -> list[Part]:
+    """Dots from a label to its value, where there is room for them."""
+    begin = textures.measure(label, round(18 * theme.u), is_bold=False) / theme.u + 8
+    if room.wide - begin < 24:
+        return []
+    rect = (room.x + begin, room.y + room.high / 2 + 5, room.wide - begin, 2)
+    return [Part(key, Leader, rect)]
 
 
 def last(key: str, title: str, won: Sequence[bool], room: Room) -> list[Part]:

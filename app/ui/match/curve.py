@@ -22,6 +22,8 @@ from app.ui.widgets.words import Words
 
 TURNS, READY = msg("points, time of turns"), msg("points, time to be ready")
 """What the tiles of the seats show."""
+ACROSS, TALL_TILE = 3, 60.0
+"""Upright so many tiles stand in a row, each so high (u)."""
 
 
 class CurveScreen(Plain):
@@ -40,7 +42,8 @@ class CurveScreen(Plain):
         if frame is None:
             return []
         area = inset((0, 72, page.width, page.height - 80), 12, 0)
-        names = 104 if page.is_tall else 52
+        deep = -(-len(frame.seats) // ACROSS)
+        names = (TALL_TILE + 6) * deep - 6 if page.is_tall else 52
         head = Columns(words=share(), what=share())
         foot = Columns(log=share(), close=share())
         plan = Rows(title=(40, head), curve=share(), spent=40, names=names, foot=(64, foot))
@@ -84,7 +87,7 @@ class CurveScreen(Plain):
         self, frame: Frame, page: Page, room: tuple[float, float, float, float]
     ) -> list[Part]:
         """Who is which line, and with how many points."""
-        across = 3 if page.is_tall else len(frame.seats)
+        across = ACROSS if page.is_tall else len(frame.seats)
         cells = grid(room, len(frame.seats), across, gap=6)
         last = self._rows[-1]
         return [

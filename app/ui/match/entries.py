@@ -73,7 +73,7 @@ def clock_text(frame: Frame, now: int) -> Text | None:
 
 
 def amend_rows(frame: Frame, page: Page, desk: Desk, table: Table) -> list[Row]:
-    """A cross for what may be taken back, two touches away; then what the game itself has."""
+    """A cross for what may be taken back, always in view, then what the game has for the menu."""
     own = [face_row(face, page, desk) for face in faces(frame, "more")]
     return [*_taking_back(frame, page, table), *own]
 

@@ -62,9 +62,10 @@ class LogScreen(Plain):
             self.host.ask(lambda db: load_match(db, match), know)
 
     def _logged(self) -> tuple[Log, MatchLog, tuple[Lead, ...]]:
-        """The log that is shown, read once."""
+        """The log that is shown, read once; a chosen move is still seen when it has grown."""
         log = self.host.table.shown
         if self._read is None or self._read[0] is not log:
+            self._sought = self.chosen
             self._read = (log, MatchLog(log), leads(log))
         return self._read
 

@@ -127,6 +127,7 @@ def _line(
             words,
             size_px=size,
             tight_px=14 * theme.u,
+            lines=2,
             bold=is_total or is_lit,
         )
     ]

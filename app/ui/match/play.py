@@ -18,6 +18,7 @@ from app.storage.played import played_matches
 from app.table import Preview
 from app.table.curve import curve
 from app.table.setup import setup_now
+from app.table.starter import first_seat
 from app.table.steps import mine_step
 from app.ui.board.desk import Board
 from app.ui.board.gone import greyed
@@ -105,6 +106,7 @@ class PlayScreen(Plain):
         if match is None or game is None or match < 0 or (self._code and self._code_of == of):
             return
         self._code, self._code_of = None, of
+        first = first_seat(table.shown)
 
         def know(code: str | None) -> None:
             if self._code_of == of:
@@ -112,7 +114,7 @@ class PlayScreen(Plain):
                 self.host.refresh()
 
         def made(db: Database) -> str | None:
-            return next((link_of(row, game) for row in played_matches(db, match)), None)
+            return next((link_of(row, game, first) for row in played_matches(db, match)), None)
 
         self.host.ask(made, know)
 

@@ -163,9 +163,10 @@ def _band(frame: Frame, outcome: Outcome, page: Page, room: Room) -> list[Part]:
     wide = 28 + 15.5 * len(said)
     stamp, words = columns(inner, wide, share(), gap=16)
     tint = theme.brasstx if won else theme.ink
-    lines = 1.8 if page.is_tall else 1
-    text = page.say(pieces.short(outcome.text, frame, page, words.wide * lines, 19))
-    look = {"size_px": 26 * theme.u, "tight_px": 19 * theme.u, "bold": True, "lines": 2}
+    lines, tight = (3, 16) if page.is_tall else (2, 19)
+    room_for = words.wide * (2.7 if page.is_tall else 1)
+    text = page.say(pieces.short(outcome.text, frame, page, room_for, tight))
+    look = {"size_px": 26 * theme.u, "tight_px": tight * theme.u, "bold": True, "lines": lines}
     ground = {"colour": theme.brass if won else theme.linen, "has_teeth": False}
     return [
         Part("band", Paper, room, ground),

@@ -6,6 +6,7 @@ from app.engine.game import Game
 from app.engine.timer import SECOND
 from app.table.times import Times
 from app.ui.board import pieces
+from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, inset, share
@@ -14,6 +15,8 @@ from app.ui.widgets.paper import Paper
 
 LEAST = 58.0
 """A phase narrower than this (u) has no room for its time."""
+LEAST_PX = 13
+"""Size of the smallest letters in a part (u)."""
 
 
 def clock_text(us: int) -> str:
@@ -38,11 +41,17 @@ def strip(game: Game, spent: Times, page: Page, room: Room) -> list[Part]:
     parts: list[Part] = []
     for n, ((phase, us), cell) in enumerate(zip(rows, cells, strict=True)):
         ground, ink = looks[n % len(looks)]
-        said = f"{titles.get(phase, phase)} {clock_text(us)}"
-        look = {"size_px": 16 * theme.u, "tight_px": 13 * theme.u, "lines": 2, "color": ink}
+        said = _said(titles.get(phase, phase), clock_text(us), cell.wide - 8)
+        look = {"size_px": 16 * theme.u, "tight_px": LEAST_PX * theme.u, "lines": 2, "color": ink}
         props = {"colour": ground, "has_teeth": False}
         parts += [
             Part(f"spent:{phase}", Paper, cell, props),
             pieces.words(f"spent-words:{phase}", said, inset(cell, 4, 0), halign="center", **look),
         ]
     return parts
+
+
+def _said(title: str, time: str, wide: float) -> str:
+    """Name and time on two lines, or the time alone where a word of the name has no room."""
+    widths = (textures.measure(word, round(LEAST_PX * theme.u)) for word in title.split())
+    return f"{title} {time}" if max(widths, default=0) <= wide * theme.u else time

@@ -21,24 +21,10 @@ from app.storage.played import Played, played_matches
 from app.vault import Vault
 from tests.drawer import Drawer
 from tests.history.evening_book import random_book
-from tests.ui.evening import Evening, Open
-from tests.ui.match.test_result import restaurant
-from tests.ui.playing import play, start
+from tests.ui.evening import Open
+from tests.ui.history.touched import dinner, restaurant, stir_fry
 
 NIGHT = datetime(2027, 1, 9, 20, tzinfo=UTC)
-
-
-def evening_of_three(hands: Evening) -> None:
-    """Restaurant to its end, Stir-Fry stopped, Rival Restaurants put away."""
-    restaurant(hands)
-    hands.pass_time(4)
-    hands.touch("home")
-    start(hands, "stir-fry-eighteen", 3)
-    play(hands, {"do": "end_turn", "seat": 1}, {"do": "stop_match", "how": "count"})
-    hands.pass_time(4)
-    hands.touch("home")
-    start(hands, "rival-restaurants", 4)
-    hands.app.home()
 
 
 def rows(store: Store) -> tuple[Played, ...]:
@@ -52,8 +38,10 @@ def test_three_matches_reopened_exported_and_taken_in_elsewhere(
 ) -> None:
     hands = evening("fr", store=Store(tmp_path / "toque.db"))
     hands.table.utc = lambda: NIGHT + timedelta(seconds=hands.player.clock())
-    evening_of_three(hands)
-    hands.touch("history", "match:1")
+    stir_fry(hands)
+    restaurant(hands)
+    dinner(hands)
+    hands.touch("history", "match:2")
     hands.pass_time(0.5)
     before = hands.view()["outcome"]
     assert before["ranking"][0]["place"] == 1
@@ -90,6 +78,8 @@ def taken_in_elsewhere(tmp_path: Path, here: tuple[Played, ...]) -> None:
     assert [(row.names, row.seats, row.ended) for row in there] == [
         (row.names, row.seats, row.ended) for row in here
     ]
+    corrected = {row.game: row for row in there}["stir-fry-eighteen"]
+    assert [seat.score for seat in corrected.seats] == [41, 0]
     scripts = sorted((sent.parent / SCRIPTS).iterdir())
     assert len(scripts) == 3
     header, lines = read(scripts[0].read_text("utf-8").splitlines())

@@ -13,6 +13,7 @@ from app.engine.flow import StopMatch
 from app.history.files import ALL, RESULTS
 from app.storage import Store
 from app.storage.played import Played, people, played_matches
+from app.texts import tr
 from app.vault import Vault
 from tests.drawer import Drawer
 from tests.history.evening_book import random_match, write
@@ -186,6 +187,21 @@ def test_tables_go_onto_the_stick(evening: Open, tmp_path: Path) -> None:
     hands.touch("copy")
     hands.pass_time(0.1)
     assert hands.find("said").text == "Aucune clé USB n’est branchée."
+
+
+def test_a_long_copy_tells_how_far_it_is(
+    evening: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.vault.TOLD", 1)
+    hands = restaurant(evening("en", store=Store(tmp_path / "toque.db")))
+    told: list[str] = []
+    vault = Vault(
+        tmp_path / "toque.db", hands.table.store, Drawer(tmp_path, "KEY"),
+        post=hands.table.put, spawn=lambda work: work(),
+    )  # fmt: skip
+    vault.export("en", lambda said: told.append(tr(said, "en")))
+    hands.pass_time(0.1)
+    assert told == ["Copied 1 of 1 matches", "The tables are on the stick. You may pull it out."]
 
 
 def tidied(evening: Open) -> Evening:

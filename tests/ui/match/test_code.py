@@ -41,7 +41,7 @@ def test_six_long_names_are_read_off_the_screen(
     evening: Open, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.ui.playing.NAMES", LONG)
-    hands = restaurant(at_night(evening, size))
+    hands = restaurant(at_night(evening, size), first=2)
     hands.app.home()
     hands.touch("history", "match:1")
     hands.pass_time(0.1)
@@ -49,7 +49,7 @@ def test_six_long_names_are_read_off_the_screen(
     said = read(hands)
     assert len(said["players"]) == 6
     assert [p["winner"] for p in said["players"]] == [True, True, False, False, False, False]
-    assert [p["startPlayer"] for p in said["players"]].count(True) == 1
+    assert [p["startPlayer"] for p in said["players"]].index(True) == 1  # who had the first turn
     assert said["playDate"] == "2027-01-09 20:00:00"
     assert all(p["name"][:2] == long[:2] for p, long in zip(said["players"], LONG, strict=True))
     hands.touch("code-large")
@@ -74,7 +74,7 @@ def test_a_code_is_made_once_and_anew_after_an_undo(
 ) -> None:
     made: list[str] = []
 
-    def link(row: Any, _: object) -> str:
+    def link(row: Any, *_: object) -> str:
         made.append(row.last_utc)
         return f"x{len(made)}"
 

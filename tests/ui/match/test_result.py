@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
+from app.engine.timer import SECOND
+from app.games import GAMES
+from app.table.times import Times
+from app.ui.kit.page import Page
+from app.ui.kit.rect import Room
 from app.ui.kit.theme import theme
+from app.ui.match.spent import strip
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
 
@@ -19,9 +25,11 @@ def end(phase: str) -> Line:
     return {"do": "end_phase", "phase": phase, "anyway": True}
 
 
-def restaurant(hands: Evening) -> Evening:
-    """Six seats; the first two are level."""
+def restaurant(hands: Evening, first: int = 1) -> Evening:
+    """Six seats; the first two are level. `first`: the seat that begins."""
     start(hands, "restaurant", 6)
+    if first > 1:
+        play(hands, {"do": "give_turn", "seat": first})
     play(hands, {"do": "set_taken", "cards": 60}, end("orders"))
     totals = enumerate(TOTALS, 1)
     play(hands, *({"do": "enter_total", "seat": n, "total": t} for n, t in totals), end("totals"))
@@ -157,6 +165,15 @@ def test_the_large_curve_tells_where_the_time_went(evening: Open) -> None:
     assert "0 · 1:15" in [text.replace("−", "-") for text in words]
     assert "points, time of turns" in hands.texts()
     assert any(text.endswith("1:20") for text in hands.texts())
+
+
+def test_a_phase_whose_name_has_no_room_tells_its_time_alone() -> None:
+    game = next(game for game in GAMES if game.id == "restaurant")
+    spent = Times((("orders", 228 * SECOND), ("counts", 39 * SECOND)), (), by_turn=True)
+    parts = strip(game, spent, Page(480, 853, "fr"), Room(0, 0, 464, 40))
+    narrow = strip(game, spent, Page(480, 853, "fr"), Room(0, 0, 160, 40))
+    said = [[part.props["text"] for part in row if "text" in part.props] for row in (parts, narrow)]
+    assert said == [["Commandes 3:48", "Décompte 0:39"], ["Commandes 3:48", "0:39"]]
 
 
 @pytest.mark.parametrize("way", ["wide", "upright"])

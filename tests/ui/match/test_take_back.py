@@ -40,14 +40,26 @@ def test_the_team_has_a_cross_for_each_of_its_last_three(evening: Open) -> None:
     assert hands.view()["shared"]["cash"] == before - 2
 
 
-def test_a_card_takes_back_its_own_after_another_has_paid(evening: Open) -> None:
+def test_two_touches_mend_a_mis_tap_in_the_minute(evening: Open) -> None:
     hands = evening("en")
     start(hands, "rival-restaurants", 4)
-    play(hands, {"do": "adjust_money", "seat": 1, "amount": 400})
-    play(hands, {"do": "adjust_money", "seat": 2, "amount": 300})
-    step = hands.screens[0].mine(1)
-    assert step is not None
-    hands.screens[0].take_back(1)
-    hands.frames(3)
-    assert hands.table.shown.moves[-1].command == Strike(step.seq)
-    assert hands.view()["seats"][1]["money"] is not None
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
+    play(hands, {"do": "end_phase", "phase": "income_and_move", "anyway": True})
+    play(hands, *({"do": "buy", "seat": seat, "price": 200} for seat in (1, 2)))
+    assert hands.frame.clock is not None
+    hands.touch("seat:1", "mine:1")
+    assert [row["money"] for row in hands.view()["seats"]] == [300, 100, 300, 300]
+    assert hands.view()["phase"] == "buy_and_trade"
+    assert hands.frame.clock.tone == "calm"
+
+
+def test_two_touches_mend_a_mis_tap_in_action(evening: Open) -> None:
+    hands = evening("en")
+    start(hands, "kitchen-rush", 4)
+    play(hands, {"do": "end_phase", "phase": "preparation", "anyway": True})
+    for seat in (1, 2):
+        play(hands, {"do": "take_order", "seat": seat})
+    first = hands.table.shown.done[-2]
+    hands.touch("menu", f"take-back:{first}")
+    assert [order.seat for order in hands.table.shown.state.orders] == [2]
+    assert hands.view()["phase"] == "action"
