@@ -32,9 +32,7 @@ FOR_TESTS = (
 BY_HAND: tuple[str, ...] = (
     "app/ui/games/kitchen_rush/",
     "app/ui/games/rival_restaurants/",
-    "app/ui/history/",
     "app/ui/home/",
-    "app/ui/new_match/",
     "tests/games/kitchen_rush/",
     "tests/games/rival_restaurants/",
     "tests/pictures/",
