@@ -20,7 +20,6 @@ FOR_GAMES = ("next_phase",)
 """What the template of a game reads; a game made from it may, and need not."""
 
 FOR_TESTS = (
-    "BEGINNERS",
     "LAMP_STATES",
     "OF_CLICK",
     "is_overwritten",

@@ -42,7 +42,7 @@ def _sheet(studio: Studio, sheet: Sheet, key: str) -> None:
         studio.touch(name)
         studio.shot(f"choices-{key}-{name[5:]}")
         studio.touch("done")
-    if len(studio.app.screens) > 1:
+    if len(studio.screens) > 1:
         studio.back()
 
 

@@ -130,6 +130,11 @@ class Evening:
     # What is shown
 
     @property
+    def screens(self) -> list[Any]:
+        """What lies over one another, each with names of its own."""
+        return list(self.app.screens)
+
+    @property
     def frame(self) -> Frame:
         assert self.table.frame is not None
         return self.table.frame

@@ -36,7 +36,7 @@ def lamps(evening: Evening) -> dict[str, str]:
 def up(evening: Evening, key: str) -> None:
     evening.player.panel.edge(key, 0, evening.player.clock())
     evening.pass_time(0.05)
-    evening.app.screens[-1]._looked()  # as it does five times a second
+    evening.screens[-1]._looked()  # as it does five times a second
     evening.frames(3)
 
 

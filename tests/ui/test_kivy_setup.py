@@ -74,7 +74,7 @@ def test_everything_that_kivy_reads_at_import_is_set(tmp_path: Path) -> None:
         "maxfps": "30",
         "multisamples": "0",
         "show_cursor": "0",
-        "allow_screensaver": "0",
+        "allow_screensaver": "1",
         "rotation": "90",
         "fullscreen": "auto",
     }

@@ -226,7 +226,7 @@ def test_the_menu_and_its_pages_leave_the_clock_in_view(
     hands = at_work(name, count, way)
     if hands.frame.clock is None:
         pytest.skip("no clock runs here")
-    desk = hands.app.screens[0]
+    desk = hands.screens[0]
     for keys in ((), ("help",), ("settings",)):
         desk.menu()
         hands.frames(3)
@@ -251,7 +251,7 @@ def test_the_menu_and_its_pages_leave_the_clock_in_view(
         ]
         assert over == []
         assert under == []
-        while len(hands.app.screens) > 1:
+        while len(hands.screens) > 1:
             hands.app.back()
         hands.frames(3)
 

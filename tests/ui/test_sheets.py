@@ -24,7 +24,7 @@ def first_of_each_kind(hands: Evening) -> list[Sheet]:
 
 
 def opened(hands: Evening, sheet: Sheet) -> None:
-    play = next(screen for screen in hands.app.screens if isinstance(screen, PlayScreen))
+    play = next(screen for screen in hands.screens if isinstance(screen, PlayScreen))
     play.open(sheet)
     hands.frames(6)
 
@@ -66,6 +66,6 @@ def test_every_sheet_and_its_keypad_fit_beside_a_clock_that_runs(
         for keypad in numbers[:2]:
             keypad()
             assert wrong(hands) == [], (word(sheet.command), "keypad")
-            hands.app.screens[-1]._give_up()
+            hands.screens[-1]._give_up()
         hands.app.back()
         hands.frames(2)

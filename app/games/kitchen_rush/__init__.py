@@ -49,6 +49,7 @@ GAME = game(
     result=result,
     words=WORDS,
     set_up_list=set_up_list,
+    cues={acts.Rung: "ready"},
     no_steps=(acts.FlipWorker, acts.FlipHelper),
     keeps={
         acts.CardSquaresNoted: lambda state: {"card_squares": state.box.card_squares},

@@ -82,6 +82,12 @@ class TakeOrder(Command, frozen=True):
     dishes: Dishes = 1
 
 
+class Ring(Command, frozen=True):
+    """A player’s button during Action says what the set-up gave it to say: an order, or a tip."""
+
+    seat: SeatNo
+
+
 class QuickServe(Command, frozen=True):
     """An order was served in Action: then it brings a tip, L427-431; noted later it does not."""
 
@@ -217,6 +223,13 @@ class OrderNumbered(Event, frozen=True):
     numbers: ClassVar[str | None] = "order"
 
     order: int
+
+
+class Rung(Event, frozen=True):
+    """A player's button was heard, at that match time (µs)."""
+
+    seat: int
+    at: int
 
 
 class OrderQuickServed(Event, frozen=True):

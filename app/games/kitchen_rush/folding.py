@@ -54,6 +54,12 @@ def _numbered(state: State, event: acts.OrderNumbered) -> State:
     return replace(state, last_order=max(state.last_order, event.order))
 
 
+def _rung(state: State, event: acts.Rung) -> State:
+    """The last press of each seat, for the receipt of its lamp."""
+    others = tuple(row for row in state.rung if row[0] != event.seat)
+    return replace(state, rung=(*others, (event.seat, event.at)))
+
+
 def _quick_served(state: State, event: acts.OrderQuickServed) -> State:
     return replace(state, orders=_each(state.orders, event.order, is_quick=True))
 
@@ -259,6 +265,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     ),
     acts.OrderTaken: _taken,
     acts.OrderNumbered: _numbered,
+    acts.Rung: _rung,
     acts.OrderQuickServed: _quick_served,
     acts.OrderServed: _served,
     acts.OrderMissed: _missed,

@@ -1,4 +1,4 @@
-"""What a table chooses before it plays Kitchen Rush."""
+"""What a table of Kitchen Rush chooses before it plays."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from app.engine.commands import LENGTH, NEEDS
+from app.engine.commands import LENGTH, NEEDS, NOTES
 from app.engine.text import N_
 from app.games.kitchen_rush.box import SAND_SECONDS
 
@@ -60,6 +60,21 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Meta(title=N_("Seconds of sand"), description=N_("The box's run 26 to 32 s")),
         Meta(extra={NEEDS: {"sand": True}, LENGTH: True}),
     ] = SAND_SECONDS
+    rings: Annotated[
+        Literal["nothing", "order", "tip"],
+        Meta(
+            title=N_("Players’ buttons"),
+            description=N_("What a press says during Action"),
+            extra={
+                NEEDS: {"sand": False},
+                NOTES: {
+                    "nothing": N_("the buttons rest"),
+                    "order": N_("“I took an order”"),
+                    "tip": N_("“A tip”: one coin"),
+                },
+            },
+        ),
+    ] = "nothing"
     seconds: Annotated[
         int,
         Meta(

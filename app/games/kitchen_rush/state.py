@@ -64,6 +64,7 @@ class State(msgspec.Struct, frozen=True):
     named: tuple[str, ...] = ()
     named_before: tuple[str, ...] = ()
     is_condition_met: bool = False
+    rung: tuple[tuple[int, int], ...] = ()
 
     @property
     def available(self) -> tuple[Worker, ...]:
@@ -79,6 +80,11 @@ class State(msgspec.Struct, frozen=True):
     def wages_due(self) -> int:
         """Coins for all available workers, arrears apart."""
         return self.box.wage * len(self.available)
+
+    @property
+    def rings(self) -> str:
+        """What a press of a player's button says during Action; sand timers have it else."""
+        return "nothing" if self.options.sand else self.options.rings
 
     @property
     def seconds(self) -> int:

@@ -84,6 +84,11 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.AdjustCash: lambda s, c: msg("cash {amount:+}", amount=c.amount),
     acts.AdjustPrestige: lambda s, c: msg("prestige {amount:+}", amount=c.amount),
     acts.TakeOrder: lambda s, c: msg("taken: {name}", context="order", name=_name(s, c)),
+    acts.Ring: lambda s, c: (
+        msg("taken: {name}", context="order", name=_name(s, c))
+        if s.rings == "order"
+        else msg("tip: {name}", name=_name(s, c))
+    ),
     acts.QuickServe: lambda s, c: msg("quick service"),
     acts.ServeOrder: lambda s, c: msg("served: {name}", context="order", name=_name(s, c)),
     acts.MissOrder: lambda s, c: msg("not served: {name}", context="order", name=_name(s, c)),

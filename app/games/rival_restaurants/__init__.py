@@ -8,6 +8,7 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events, righting
 from app.games.rival_restaurants.acts.former import UPCASTS
 from app.games.rival_restaurants.box import Box
+from app.games.rival_restaurants.help import HELP
 from app.games.rival_restaurants.rules import decide, receipt
 from app.games.rival_restaurants.rules.coming import JOINING, LEAVING
 from app.games.rival_restaurants.scoring import DEPTHS, result
@@ -15,7 +16,7 @@ from app.games.rival_restaurants.show import show
 from app.games.rival_restaurants.state import PHASES, Options, State
 from app.games.rival_restaurants.state.fold import apply
 from app.games.rival_restaurants.state.setup import start
-from app.games.rival_restaurants.texts import HELP, WORDS, set_up_list
+from app.games.rival_restaurants.texts import WORDS, set_up_list
 
 GAME = game(
     id="rival-restaurants",

@@ -185,7 +185,8 @@ class Surface(Widget):
         self._place(widget, part.rect)
         self._dress(widget, part, old.props if old else {})
         if part.shows is not None and (old is None or old.shows != part.shows):
-            widget.show(**part.shows)
+            showing: Any = widget
+            showing.show(**part.shows)
         if held is None:
             self.add_widget(widget)
 

@@ -191,6 +191,7 @@ def glyphs(size_px: int) -> dict[str, Texture]:
 @lru_cache(maxsize=256)
 def words(text: str, size_px: int, *, is_bold: bool = False, font: str = "Roboto") -> Texture:
     """A text as a white texture; the same text is made once."""
+    label: CoreLabel
     if font == ROBOTO and not fonts.is_own(text):
         label = MarkupLabel(text=_marked(text), font_size=size_px, bold=is_bold, font_name=font)
     else:

@@ -158,7 +158,10 @@ class ClockFace(Widget):
         with self.canvas:
             plaque = theme.plaque(self.picture.tone)
             self._plaque = draw_plaque(
-                self.picture, self.pos, self.size, self.ground or theme.cloth
+                self.picture,
+                (self.x, self.y),
+                (self.width, self.height),
+                self.ground or theme.cloth,
             )
             Color(*_rgba(plaque.digits))
             self._glyphs = [Rectangle() for _ in self.picture.digits]

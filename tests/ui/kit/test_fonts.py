@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+from collections.abc import Iterator
 from pathlib import Path
 
 import kivy
@@ -18,7 +19,7 @@ FAR = "李"
 
 
 @pytest.fixture
-def no_system_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_system_fonts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(fonts, "which", lambda name: None)
     fonts.fallback.cache_clear()
     yield

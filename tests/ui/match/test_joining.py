@@ -6,6 +6,7 @@ import pytest
 
 from app.engine.seating import JoinMatch
 from app.ui.games.stir_fry_eighteen.race import in_order
+from app.ui.match.play import PlayScreen
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
 
@@ -15,7 +16,9 @@ SIZES = [(800, 480), (720, 1280)]
 def sheet_open(hands: Evening, game: str, *, plates: tuple[int, ...]) -> Evening:
     start(hands, game, len(plates), plates=list(plates), looks=list(plates))
     sheet = next(sheet for sheet in hands.frame.sheets if sheet.command is JoinMatch)
-    hands.app.screens[-1].open(sheet)
+    top = hands.app.screens[-1]
+    assert isinstance(top, PlayScreen)
+    top.open(sheet)
     hands.frames(3)
     return hands
 

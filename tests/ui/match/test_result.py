@@ -125,7 +125,7 @@ def test_it_prints_line_by_line_unless_motion_is_reduced(evening: Open) -> None:
     hands.app.set("display.reduced_motion", False)
     restaurant(hands)
     lines = columns(hands)
-    printing = next(s for s in hands.app.screens if hasattr(s, "_printing"))._printing
+    printing = next(s for s in hands.screens if hasattr(s, "_printing"))._printing
     assert not theme.is_still
     first = sum(key.startswith("line:") for key in hands.app.surface.keys)
     assert first < lines

@@ -6,6 +6,7 @@ import pytest
 
 from app.engine.flow import StopMatch
 from app.ui.kit.theme import theme
+from app.ui.match.play import PlayScreen
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
 
@@ -17,7 +18,7 @@ def asked(hands: Evening, game: str) -> Evening:
     """The question, opened as the menu does it."""
     start(hands, game, 3)
     sheet = next(sheet for sheet in hands.frame.sheets if sheet.command is StopMatch)
-    hands.app.screens[-1].open(sheet)
+    hands.screens[-1].open(sheet)
     hands.frames(3)
     return hands
 
@@ -42,7 +43,9 @@ def test_the_tiles_are_large_and_say_where_the_match_stands(
     for seat, amount in ((1, 14), (2, 12)):
         play(hands, {"do": "adjust_score", "seat": seat, "amount": amount})
     sheet = next(sheet for sheet in hands.frame.sheets if sheet.command is StopMatch)
-    hands.app.screens[-1].open(sheet)
+    top = hands.app.screens[-1]
+    assert isinstance(top, PlayScreen)
+    top.open(sheet)
     hands.frames(3)
     tiles = [hands.find(f"choose:how:{how}") for how in ("put_away", "count", "abandon")]
     assert min(tile.height for tile in tiles) >= least * theme.u

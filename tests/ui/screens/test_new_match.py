@@ -56,7 +56,7 @@ def test_a_chef_taken_is_off_and_says_why_when_touched(evening: Open, lang: str)
     hands.touch("fact:chefs:2")
     tile = hands.find("choose:kim_chi")
     assert tile.is_off
-    assert tile.second == hands.app.screens[-1].draft.name(1)
+    assert tile.second == hands.screens[-1].draft.name(1)
     assert not hands.find("choose:angus_khan").is_off
     hands.touch("choose:kim_chi")
     reason = msg("{chef} is dealt already: each card is there once.", chef="Kim Chi")
@@ -207,7 +207,7 @@ def test_a_long_list_has_leaves_and_keeps_its_ticks(evening: Open, size: str) ->
     for option in ("choose:table:brigade", "field:amateur", "field:start_up", "field:move_clock"):
         hands.touch(option)
     hands.touch("main")
-    lines = hands.app.screens[-1].lines
+    lines = hands.screens[-1].lines
     hands.touch("line:0")
     seen = {key for key in hands.app.surface.keys if key.startswith("line:")}
     has_leaves = "leaf" in hands.app.surface.keys

@@ -175,12 +175,11 @@ def test_the_first_digit_takes_the_place_of_the_figure(stage: Stage) -> None:
 
 def test_a_figure_is_corrected_from_its_end_and_may_be_emptied(stage: Stage) -> None:
     pad, keys = keypad(stage, amount=21, most=9999, can_empty=True)
-    keys("delete", "5")
-    assert pad.amount == 25
-    keys("delete", "delete")
-    assert pad.amount is None
-    keys("0")
-    assert pad.amount == 0
+    amounts = []
+    for pressed in (("delete", "5"), ("delete", "delete"), ("0",)):
+        keys(*pressed)
+        amounts.append(pad.amount)
+    assert amounts == [25, None, 0]
 
 
 def test_the_sign_is_a_key_where_there_is_one(stage: Stage) -> None:

@@ -166,6 +166,16 @@ def _take(state: State, command: acts.TakeOrder, now: int) -> Events:
     return (_new_order(state, command.seat, command.dishes),)
 
 
+def _ring(state: State, command: acts.Ring, now: int) -> Events:
+    """One press, one order or one coin; sand timers and a set-up without it leave it no meaning."""
+    must_be(state, "action")
+    rings = state.rings
+    if rings == "nothing":
+        raise Rejected(msg("Nobody waits for the buttons now."))
+    said = acts.TakeOrder(command.seat) if rings == "order" else acts.TakeTip()
+    return (acts.Rung(command.seat, now), *_RULES[type(said)](state, said, now))
+
+
 def _new_order(state: State, seat: int, dishes: int = 1) -> acts.OrderTaken:
     return acts.OrderTaken(state.last_order + 1, seat, dishes, state.flow.round)
 
@@ -250,6 +260,7 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.SetObjective: _objective,
     acts.ReopenOrder: maintenance.reopen,
     acts.FlipWorker: _flip_worker,
+    acts.Ring: _ring,
     acts.FlipHelper: _flip_helper,
     acts.JudgeCondition: _judge,
     acts.NoteCards: _note_cards,

@@ -45,6 +45,7 @@ class TerraceTrack(Drawing):
         u, ground = theme.u, theme.paper if self.is_on_paper else theme.cloth
         cell = partial(framed, x, self.y, wide, self.height, radius=3 * u)
         is_emptied = self.placed >= self.cells
+        face: Sequence[float]
         if n < self.placed:
             face = theme.brass if is_emptied else self.tile
             cell(rim=self._tone("ring"), face=face, thick=1.5 * u)

@@ -149,7 +149,7 @@ class CountsSheet(Filling):
         n = self._after.get((None, row.id), row.value)
         seen = page.say(msg("{n} {of} seen", n=n, of=row.unit or Text("")))
         big = {"text": page.amount(value), "size_px": theme.headline, "bold": True}
-        small = {"text": seen, "size_px": theme.least, "color": theme.ink2, "lines": 2}
+        small = {"size_px": theme.least, "color": theme.ink2, "lines": 2}
         if page.is_tall:
             return [
                 Part(f"value:{value}", Words, (x, y + 2, wide, high / 2), big),
@@ -162,7 +162,7 @@ class CountsSheet(Filling):
             ]
         return [
             Part(f"value:{value}", Words, (x, y, 66, high), big),
-            Part(f"seen:{value}", Words, (x + 70, y, wide - 70, high), small),
+            pieces.words(f"seen:{value}", seen, (x + 70, y, wide - 70, high), **small),
         ]
 
     def _count(self, name: str, rect: Rect) -> Part:
@@ -213,7 +213,8 @@ class CountsSheet(Filling):
     def _sum(self, frame: Frame, name: str) -> int | None:
         """A sum of this seat as it would be."""
         now = quantity(frame, self.seat, name)
-        return self._after.get((self.seat, name), now)
+        after: int | None = self._after.get((self.seat, name), now)
+        return after
 
     # The foot
 
