@@ -220,7 +220,7 @@ HELP = (
         msg("A turn"),
         (
             msg("Draw one resource, then take two actions."),
-            msg("Draw, open, or a new objective; build terraces once."),
+            msg("An action draws, opens, takes an objective, or once a turn builds terraces."),
             msg("Reading: a restaurant’s income counts at once."),
             msg("Reading: a terrace bonus counts from the next turn."),
         ),
@@ -261,11 +261,14 @@ HELP = (
     Topic(
         msg("The end"),
         (
-            msg("11, 13 or 15 restaurants, two emptied rows, or a full board."),
+            msg(
+                "The game ends at 11, 13 or 15 restaurants, at two emptied rows, "
+                "or when the board is full."
+            ),
             msg("Reading: every seat has the same number of turns."),
             msg("Reading: majority points are 10/4, 12/6/0 and 12/8/4/0."),
             msg("Reading: terrace majorities need one terrace there."),
-            msg("Reading: equal on terraces too: shared."),
+            msg("Reading: who is equal on terraces too shares the victory."),
         ),
     ),
 )

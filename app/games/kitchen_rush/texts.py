@@ -230,9 +230,12 @@ HELP = (
     Topic(
         msg("Actions", context="help"),
         (
-            msg("Maître d’Hôtel: draw up to {n} orders, 1 coin each; or replace them.", n=GUESTS),
-            msg("Waiters: take an order, or serve one quickly for {n} coin.", n=TIPS),
-            msg("No plate of its size: take the next size up, else none."),
+            msg(
+                "The Maître d’Hôtel draws up to {n} orders for 1 coin each, or replaces them.",
+                n=GUESTS,
+            ),
+            msg("The Waiters take an order, or serve one quickly for {n} coin.", n=TIPS),
+            msg("Without a plate of its size you take the next size up, else none."),
             msg("A plate that is clean later is taken without a new action."),
             msg(
                 "Market, {price} coin: {same} alike, {plain} ordinary or {rare} special spices.",
@@ -241,15 +244,15 @@ HELP = (
                 plain=BUNDLES[1],
                 rare=BUNDLES[2],
             ),
-            msg("Too little in stock: take what there is."),
-            msg("Storeroom: take ingredients straight onto first-row plates."),
-            msg("Ovens: one plate moves on by one row."),
-            msg("Spices: any time before the dish is served."),
-            msg("Stay in a storeroom or at the spices: keep on taking."),
+            msg("If the stock is too small, take what there is."),
+            msg("From the Storeroom ingredients go straight onto first-row plates."),
+            msg("The Ovens move one plate on by one row."),
+            msg("Spices may be added any time before the dish is served."),
+            msg("Who stays in a storeroom or at the spices keeps on taking."),
             msg("What others bring there may be used at once."),
             msg("Looking into the spice bag is no action."),
-            msg("Bureau: re-hire, upgrade, or repair."),
-            msg("Sink: {n} plates of any size back into the cupboard.", n=PLATES_WASHED),
+            msg("In the Bureau you re-hire, upgrade or repair."),
+            msg("The Sink puts {n} plates of any size back into the cupboard.", n=PLATES_WASHED),
         ),
     ),
     Topic(
@@ -268,11 +271,17 @@ HELP = (
     Topic(
         msg("Orders", context="help"),
         (
-            msg("Right plate or the next size, exact ingredients, spices, cooking."),
-            msg("Served: ingredients and spices to the market, plates to the sink."),
-            msg("Not served: prestige −1; quick-served and wrong: −2, the tip stays."),
+            msg(
+                "A dish needs its plate or the next size, its exact ingredients, "
+                "spices and cooking."
+            ),
+            msg("Of a served dish ingredients and spices go to the market, plates to the sink."),
+            msg(
+                "An order not served costs 1 prestige; one quick-served and "
+                "wrong costs 2, the tip stays."
+            ),
             msg("What can be finished stays on its plate."),
-            msg("A spoiled dish starts again: plate to the sink, rest to the market."),
+            msg("A spoiled dish starts again: its plate goes to the sink, the rest to the market."),
             msg("Of two dishes, only the spoiled one starts again."),
             msg("Nothing is ever taken off a plate."),
             msg("Reading: what was quick-served and is wrong starts again."),
@@ -283,8 +292,8 @@ HELP = (
     Topic(
         msg("Wages", context="help"),
         (
-            msg("{n} coins for each timer that was available, used or not.", n=Box().wage),
-            msg("Helpers are paid first; unpaid: set aside, prestige −1, once."),
+            msg("Each timer that was available costs {n} coins, used or not.", n=Box().wage),
+            msg("Helpers are paid first; who is not paid is set aside and costs 1 prestige, once."),
             msg("Reading: wages of this round first, then wages owed."),
             msg("Reading: re-hiring for {n} coins cancels what was owed.", n=Box().rehire),
             msg("Reading: who is re-hired or bought is on this round’s bill."),

@@ -85,7 +85,7 @@ HELP = (
     Topic(
         msg("Counting"),
         (
-            msg("The box holds 8400 in menus: 9, 9, 9 and 5."),
+            msg("The menus of the box are worth 8400: nine of 100, 200 and 300 each, five of 600."),
             msg("Menus under your markers count, menus in hand are lost."),
             msg("Reading: only the cards marked RES. double (an option)."),
             msg("Reading: a tie for the win is shared."),

@@ -43,7 +43,7 @@ HELP = (
     Topic(
         msg("The day"),
         (
-            msg("Income and move: wheel down means ready."),
+            msg("In Income and move, a wheel laid down means ready."),
             msg("Buy and trade: {n} s; an action card stops the clock.", n=Options().seconds),
             msg("What was agreed before zero may be finished."),
             msg("Cook and counter: then the day is checked for {n}.", n=TARGET),
@@ -93,20 +93,20 @@ HELP = (
     Topic(
         msg("Bidding"),
         (
-            msg("From the market’s price up; the last one left pays."),
-            msg("All-in with equal money: waste decides."),
-            msg("A tie when time is up: nobody buys."),
+            msg("Bids start at the market’s price; the last one left pays."),
+            msg("If all is bid and money is equal, waste decides."),
+            msg("At a tie when time is up, nobody buys."),
             msg("Reading: after zero only bids called in time count."),
         ),
     ),
     Topic(
         msg("Cards"),
         (
-            msg("One action card a day each; Clam-Voyance does not count."),
+            msg("Each plays one action card a day; Clam-Voyance does not count."),
             msg("In the minute, hold your button: the clock stops."),
             msg("Without a clock, touch the card on your ticket."),
             msg("Clam-Voyance stops a card or a power used against you alone."),
-            msg("Resolved: the clock goes on from the same second."),
+            msg("Once it is resolved, the clock goes on from the same second."),
             *(
                 msg("{n} of {all}: {what}", n=count, all=CARDS_IN_ALL, what=CARD_NAMES[card])
                 for card, count in DISTRIBUTION.items()
@@ -116,12 +116,12 @@ HELP = (
     Topic(
         msg("Modes"),
         (
-            msg("Brigade: three chefs each, one of them active each day."),
+            msg("In Brigade each has three chefs, one of them active each day."),
             msg("A non-cooking chef pays {n} more, never at the Island.", n=SURCHARGE),
-            msg("Draft: each picks three chefs and bans one."),
-            msg("Amateur: no clock; powers from the first level on."),
-            msg("Start-up: gourmet recipes after the first basic dish."),
-            msg("Two chefs each: never sent to the same place."),
+            msg("In the Draft each picks three chefs and bans one."),
+            msg("Amateur chefs play without a clock and have powers from the first level on."),
+            msg("In Start-up gourmet recipes come after the first basic dish."),
+            msg("With two chefs each, both are never sent to the same place."),
             msg("Reading: late with two chefs, one goes to the Island."),
         ),
     ),

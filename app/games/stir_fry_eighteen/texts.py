@@ -101,18 +101,18 @@ HELP = (
     Topic(
         msg("A turn"),
         (
-            msg("Draw 1; discard a pair for 3 cards, once."),
-            msg("Discard a protein: chicken 2, pork 3, shrimp 4, once."),
+            msg("Draw 1 card; once a turn, discard a pair to draw 3."),
+            msg("Once a turn, discard a protein: chicken draws 2 cards, pork 3, shrimp 4."),
             msg("Cook 3 to 5 different cards, noodles among them."),
-            msg("At the end of the turn: 3 cards at most."),
-            msg("Reading: one dish a turn, no extra card for cooking."),
+            msg("At the end of the turn you keep 3 cards at most."),
+            msg("Reading: you cook one dish a turn and draw no card for it."),
         ),
     ),
     Topic(
         msg("Taste test"),
         (
-            msg("True: the accuser loses the hand, or 5 points."),
-            msg("Bluff: the accuser draws 1, the chef draws no more."),
+            msg("If the dish was true, the accuser loses the hand, or 5 points."),
+            msg("If it was a bluff, the accuser draws 1 and the chef draws no more."),
             msg("Nobody without cards and under 5 points may accuse."),
             msg("A hand stays empty until a card is drawn."),
             msg("Reading: the accuser draws at once."),
@@ -122,8 +122,8 @@ HELP = (
         msg("The end"),
         (
             msg("50 points win; the variants combine."),
-            msg("Reading: exactly 50: a dish above it scores nothing."),
-            msg("Reading: finish the round: the same number of turns."),
+            msg("Reading: with exactly 50 asked, a dish above it scores nothing."),
+            msg("Reading: the round is finished, so that all have had as many turns."),
             msg("Reading: a score put right wins at the turn’s end."),
             msg("Reading: ties are shared."),
         ),

@@ -234,29 +234,16 @@ class PersonScreen(Changing):
     def rows(self, page: Page) -> Sequence[Row]:
         """What can be done with it."""
         is_hidden = self.person.is_hidden
-        label = msg("Offer again") if is_hidden else msg("Hide")
+        both = page.say(msg("A known name: both become one"))
+        hide = page.say(msg("Offer again") if is_hidden else msg("Hide"))
+        stay = page.say(msg("Matches stay as they are"))
+        forget = page.say(msg("Delete the name…"))
+        without = page.say(msg("Matches stay, without the name"))
+        eye = "eye" if is_hidden else "eye-off"
         return [
-            Row(
-                "rename",
-                page.say(msg("Rename…")),
-                page.say(msg("A known name: both become one")),
-                "pencil",
-                press=self._rename,
-            ),
-            Row(
-                "hide",
-                page.say(label),
-                page.say(msg("Matches stay as they are")),
-                "eye" if is_hidden else "eye-off",
-                press=self._hide,
-            ),
-            Row(
-                "forget",
-                page.say(msg("Delete the name…")),
-                page.say(msg("Matches stay, without the name")),
-                "delete",
-                press=self._ask,
-            ),
+            Row("rename", page.say(msg("Rename…")), both, "pencil", press=self._rename),
+            Row("hide", hide, stay, eye, press=self._hide),
+            Row("forget", forget, without, "delete", press=self._ask),
         ]
 
     def _rename(self) -> None:

@@ -39,13 +39,8 @@ class BoxesScreen(ListScreen):
         changed = len(changed_of(self.host, game))
         said = plural("{n} number changed", "{n} numbers changed", changed)
         second = page.say(said if changed else msg("as printed"))
-        return Row(
-            f"box:{game.id}",
-            page.say(game.title),
-            second,
-            game.icon,
-            press=partial(self._open, game),
-        )
+        act = partial(self._open, game)
+        return Row(f"box:{game.id}", page.say(game.title), second, game.icon, press=act)
 
     def _open(self, game: Game) -> None:
         self.host.lay(NumbersScreen(self.host, game))

@@ -22,6 +22,15 @@ from app.ui.widgets.words import Words
 Asks = Literal["what", "button", "place", "colour"]
 """What the open seat asks: what to do with it, its button, its place, its colour."""
 BADGE, MOST = 40.0, 62.0
+CAN: tuple[tuple[str, str, Text, Text | None], ...] = (
+    ("rename", "pencil", msg("Rename"), msg("or choose a known name")),
+    ("button", "gesture-tap-button", msg("Give a button"), None),
+    ("chef", "chef-hat", msg("Make head chef"), msg("moves the phases on, minds the clock")),
+    ("place", "swap-horizontal", msg("Change places"), msg("then touch the other plate")),
+    ("colour", "palette", msg("Change the colour"), msg("to match the pieces")),
+)
+"""What can be done with a seat: icon, words, what follows; None: which button it has now."""
+Choice = tuple[str, str, Text, Text, Act]
 
 
 class Seats(Protocol):
@@ -69,61 +78,30 @@ def _what(page: Page, seats: Seats, plate: int, rect: Rect) -> list[Part]:
     draft = seats.draft
     key = draft.sitters[plate].key
     now = button_name(key) if key else msg("on the screen")
-    found: list[tuple[str, str, Text, Text, Act]] = [
-        (
-            "rename",
-            "pencil",
-            msg("Rename"),
-            msg("or choose a known name"),
-            lambda: seats.rename(plate),
-        ),
-        (
-            "button",
-            "gesture-tap-button",
-            msg("Give a button"),
-            msg("now: {what}", what=now),
-            lambda: seats.ask("button"),
-        ),
-        (
-            "chef",
-            "chef-hat",
-            msg("Make head chef"),
-            msg("moves the phases on, minds the clock"),
-            lambda: _lead(seats, plate),
-        ),
-        (
-            "place",
-            "swap-horizontal",
-            msg("Change places"),
-            msg("then touch the other plate"),
-            lambda: seats.ask("place"),
-        ),
-        (
-            "colour",
-            "palette",
-            msg("Change the colour"),
-            msg("to match the pieces"),
-            lambda: seats.ask("colour"),
-        ),
+    acts: dict[str, Act] = {
+        "rename": partial(seats.rename, plate),
+        "button": partial(seats.ask, "button"),
+        "chef": partial(_lead, seats, plate),
+        "place": partial(seats.ask, "place"),
+        "colour": partial(seats.ask, "colour"),
+    }
+    found = [
+        (name, icon, label, msg("now: {what}", what=now) if second is None else second, acts[name])
+        for name, icon, label, second in CAN
     ]
     spots = grid(rect, len(found), 1, most=MOST, gap=6)
     return [
-        Part(
-            f"seat-{name}",
-            SideButton,
-            spot,
-            {
-                "label": page.say(label),
-                "second": page.say(second),
-                "icon": icon,
-                "is_left": True,
-                "foot": 4,
-                "is_chosen": name == "chef" and plate == draft.chef,
-            },
-            press=act,
-        )
-        for (name, icon, label, second, act), spot in zip(found, spots, strict=True)
+        _key(page, f"seat-{one[0]}", one, spot, is_chosen=one[0] == "chef" and plate == draft.chef)
+        for one, spot in zip(found, spots, strict=True)
     ]
+
+
+def _key(page: Page, key: str, one: Choice, spot: Rect, *, is_chosen: bool) -> Part:
+    """What can be done at a plate, and what follows."""
+    _, icon, label, second, act = one
+    said = {"label": page.say(label), "second": page.say(second), "icon": icon, "foot": 4}
+    props = {**said, "is_left": True, "is_chosen": is_chosen}
+    return Part(key, SideButton, spot, props, press=act)
 
 
 def _lead(seats: Seats, plate: int) -> None:
