@@ -1,6 +1,16 @@
 """The laws that every game keeps: `LAWS` by name, each a function of a game and its scripts."""
 
-from tests.laws import chance, conducting, ending, leaving, offering, records, showing, timing
+from tests.laws import (
+    chance,
+    conducting,
+    ending,
+    leaving,
+    looking_up,
+    offering,
+    records,
+    showing,
+    timing,
+)
 from tests.laws.law import LAWS
 
 __all__ = [
@@ -9,6 +19,7 @@ __all__ = [
     "conducting",
     "ending",
     "leaving",
+    "looking_up",
     "offering",
     "records",
     "showing",

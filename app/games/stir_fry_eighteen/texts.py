@@ -10,7 +10,7 @@ from app.engine.game import Setup, Topic
 from app.engine.righting import REASONS
 from app.engine.text import Text, msg
 from app.games.stir_fry_eighteen import acts, scoring
-from app.games.stir_fry_eighteen.box import ALL_CARDS, CARDS, HAND, Box, Card
+from app.games.stir_fry_eighteen.box import ALL_CARDS, CARDS, HAND, LEAST, MOST, Box, Card
 from app.games.stir_fry_eighteen.state import Options, State
 
 NAMES: dict[Card, Text] = {
@@ -101,19 +101,28 @@ HELP = (
     Topic(
         msg("A turn"),
         (
-            msg("Draw 1; discard a pair for 3 cards, once."),
-            msg("Discard a protein: chicken 2, pork 3, shrimp 4, once."),
-            msg("Cook 3 to 5 different cards, noodles among them."),
-            msg("At the end of the turn: 3 cards at most."),
+            msg("Draw one; discard a pair for {n} cards, once.", n=Box().pair),
+            msg(
+                "Discard a protein: chicken {chicken}, pork {pork}, shrimp {shrimp}, once.",
+                chicken=Box().chicken,
+                pork=Box().pork,
+                shrimp=Box().shrimp,
+            ),
+            msg(
+                "Cook {least} to {most} different cards, noodles among them.",
+                least=LEAST,
+                most=MOST,
+            ),
+            msg("At the end of the turn: {n} cards at most.", n=HAND),
             msg("Reading: one dish a turn, no extra card for cooking."),
         ),
     ),
     Topic(
         msg("Taste test"),
         (
-            msg("True: the accuser loses the hand, or 5 points."),
-            msg("Bluff: the accuser draws 1, the chef draws no more."),
-            msg("Nobody without cards and under 5 points may accuse."),
+            msg("True: the accuser loses the hand, or {n} points.", n=Box().penalty),
+            msg("Bluff: the accuser draws one, the chef draws no more."),
+            msg("Nobody without cards and under {n} points may accuse.", n=Box().penalty),
             msg("A hand stays empty until a card is drawn."),
             msg("Reading: the accuser draws at once."),
         ),
@@ -121,8 +130,8 @@ HELP = (
     Topic(
         msg("The end"),
         (
-            msg("50 points win; the variants combine."),
-            msg("Reading: exactly 50: a dish above it scores nothing."),
+            msg("{n} points win; the variants combine.", n=Box().target),
+            msg("Reading: exactly {n}: a dish above it scores nothing.", n=Box().target),
             msg("Reading: finish the round: the same number of turns."),
             msg("Reading: a score put right wins at the turn’s end."),
             msg("Reading: ties are shared."),
