@@ -75,9 +75,12 @@ def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding
 def said_on_screen(db: Path, lang: str) -> tuple[Text, ...]:
     """The same in words, what is to be mended first; the panel's parts are told by the panel."""
     found = (
-        _computer(lang), *store.checks(lang, db), _settings(lang),
-        *screen.checks(lang), *computer.checks(lang, db),
-    )  # fmt: skip
+        _computer(lang),
+        *store.checks(lang, db),
+        _settings(lang),
+        *screen.checks(lang),
+        *computer.checks(lang, db),
+    )
     in_order = sorted(found, key=lambda row: row.is_well)
     marks = ("! ", "")
     said = (f"{marks[row.is_well]}{row.name}: {row.text}" for row in in_order)

@@ -203,7 +203,7 @@ def open_window(
     from kivy.clock import Clock
     from kivy.core.window import Window
 
-    if Window is None or not is_seen(driver()):
+    if Window is None or not is_seen(driver()):  # type: ignore[redundant-expr]
         raise NoWindow(why_unseen())
     from app.ui.late_touch import LOOK_S as LATE_S
     from app.ui.late_touch import LateTouch

@@ -47,9 +47,19 @@ def test_what_is_believed(now: datetime, newest: str | None, is_right: bool) -> 
 
 @pytest.mark.parametrize(
     "said",
-    ["", "1970-01-01T00:00:12+00:00", "2026", "x", 7, None, b"", "9999-99-99T00:00:00+00:00",
-     "2030-01-01T00:00:00", text(released() - timedelta(days=1))],
-)  # fmt: skip
+    [
+        "",
+        "1970-01-01T00:00:12+00:00",
+        "2026",
+        "x",
+        7,
+        None,
+        b"",
+        "9999-99-99T00:00:00+00:00",
+        "2030-01-01T00:00:00",
+        text(released() - timedelta(days=1)),
+    ],
+)
 def test_what_is_no_date(said: object) -> None:
     assert moment(said) is None
 

@@ -47,9 +47,16 @@ def test_a_desktop_that_does_not_answer_is_one_line_and_an_end(
 
 @pytest.mark.parametrize(
     ("found", "is_seen"),
-    [("offscreen", False), ("dummy", False), ("", False), ("x11", True), ("KMSDRM", True),
-     ("wayland", True), ("not SDL", True)],
-)  # fmt: skip
+    [
+        ("offscreen", False),
+        ("dummy", False),
+        ("", False),
+        ("x11", True),
+        ("KMSDRM", True),
+        ("wayland", True),
+        ("not SDL", True),
+    ],
+)
 def test_a_driver_that_shows_nothing_is_known(found: str, is_seen: bool) -> None:
     assert display.is_seen(found) == is_seen
 

@@ -77,6 +77,10 @@ def touch(lang: str, root: Path = ROOT) -> Finding:
         return missing("touch", access.NO_MTDEV, lang)
     names = ", ".join(one.name for one in inputs.touchscreens(root)) or "-"
     sources = ", ".join(INPUTS[where].values()) or "-"
-    said = msg("{names}; touches a tap: {n} ({sources})", names=names, n=len(INPUTS[where]),
-               sources=sources)  # fmt: skip
+    said = msg(
+        "{names}; touches a tap: {n} ({sources})",
+        names=names,
+        n=len(INPUTS[where]),
+        sources=sources,
+    )
     return well("touch", said, lang)

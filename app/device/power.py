@@ -14,10 +14,8 @@ log = logging.getLogger(__name__)
 Verb = Literal["PowerOff", "Reboot"]
 Run = Callable[[Sequence[str]], str]
 
-MANAGER = (
-    "busctl", "--system", "call", "org.freedesktop.login1", "/org/freedesktop/login1",
-    "org.freedesktop.login1.Manager",
-)  # fmt: skip
+LOGIN = "org.freedesktop.login1"
+MANAGER = ("busctl", "--system", "call", LOGIN, "/org/freedesktop/login1", f"{LOGIN}.Manager")
 PATIENCE_S = 10
 CANNOT = msg("This computer does not switch itself off. Close the match, then pull the plug.")
 

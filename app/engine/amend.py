@@ -7,7 +7,7 @@ Time, dice and numbers stay as they were recorded.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -121,9 +121,9 @@ def seats_of(command: Command) -> tuple[int, ...]:
 
 
 def course(game: Game, state: Any) -> tuple[Any, ...]:
-    """Where the match stands: phase, round, end, and the game's guided step and turn."""
+    """Where the match stands: phase, round, end, seats, and the game's guided step and turn."""
     flow = state.flow
-    return flow.phase, flow.round, flow.ended, *game.course(state)
+    return flow.phase, flow.round, flow.ended, len(flow.names), *game.course(state)
 
 
 def is_hinge(log: Log, seq: int) -> bool:
@@ -208,12 +208,20 @@ def clock_only(events: Events) -> Events:
 
 
 def _numbered(events: Iterator[Event], recorded: Events) -> Iterator[Event]:
-    """The events, a number that one of them makes as it was recorded."""
+    """The events, a number that one of them makes as it was recorded, wherever they name it."""
     made = {type(event): event for event in reversed(recorded) if event.numbers}
+    known: dict[str, tuple[int, int]] = {}
     for event in events:
-        if event.numbers and (was := made.get(type(event))) is not None:
-            event = replace(event, **{event.numbers: getattr(was, event.numbers)})  # noqa: PLW2901
-        yield event
+        field = event.numbers
+        if field and (was := made.get(type(event))) is not None:
+            known[field] = getattr(event, field), getattr(was, field)
+        yield _renumbered(event, known)
+
+
+def _renumbered(event: Event, known: Mapping[str, tuple[int, int]]) -> Event:
+    """The event, its numbers made anew as they were recorded."""
+    olds = {field: old for field, (new, old) in known.items() if getattr(event, field, None) == new}
+    return replace(event, **olds) if olds else event
 
 
 class _Again:

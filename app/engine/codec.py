@@ -7,13 +7,16 @@ from types import MappingProxyType
 
 import msgspec
 
-from app.engine.commands import Command, Event
+from app.engine.commands import Command, Event, word
+from app.engine.flow import Correct, StepChanged
 from app.engine.game import Game, Move, Shape, Upcast
+
+CORRECT, CHANGED = word(Correct), word(StepChanged)
 
 NONE: Mapping[int, Upcast] = MappingProxyType({})
 
 OLDEST = 1
-VERSION = 2
+VERSION = 3
 """Version of the shapes in the store; raise it when a stored shape changes, and add an upcast."""
 
 UPCASTS: dict[int, Upcast] = {}
@@ -42,8 +45,18 @@ def _today(game: Game, text: str, version: int) -> str:
     """Stored JSON in the shapes of today."""
     said, own = msgspec.json.decode(text), game.upcasts
     is_many = isinstance(said, list)
-    fresh = [upcast(data, version, own) for data in (said if is_many else [said])]
+    fresh = [_with_held(data, version, own) for data in (said if is_many else [said])]
     return msgspec.json.encode(fresh if is_many else fresh[0]).decode()
+
+
+def _with_held(data: Shape, version: int, own: Mapping[int, Upcast]) -> Shape:
+    """Old data brought up to the shapes of today, and with a correction what it holds."""
+    data = upcast(data, version, own)
+    if data.get("do") == CORRECT:
+        return {**data, "command": upcast(data["command"], version, own)}
+    if data.get("type") == CHANGED:
+        return {**data, "events": [upcast(event, version, own) for event in data["events"]]}
+    return data
 
 
 class NewerShape(ValueError):

@@ -46,6 +46,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake):
 
     numbers: ClassVar[str | None] = None
 
+    @property
+    def named(self) -> tuple[int, ...]:
+        """The seats that it names; each of them must be at the table for it to happen."""
+        seat = getattr(self, "seat", None)
+        return () if seat is None else (seat,)
+
 
 SeatNo = Annotated[
     int,

@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from app.engine import joining, leaving
 from app.engine.commands import Command, Event, Rejected
 from app.engine.flow import (
     AddTime,
@@ -36,7 +37,6 @@ from app.engine.flow import (
     RenamePlayer,
     RestartClock,
     Resume,
-    SeatLeft,
     SeatNotReady,
     SeatReady,
     SetClock,
@@ -46,8 +46,9 @@ from app.engine.flow import (
     TimeUp,
 )
 from app.engine.marks import crossed, marks, rearmed
-from app.engine.names import must_be_written
+from app.engine.names import called
 from app.engine.phases import Phase, find
+from app.engine.seating import SeatJoined, SeatLeft
 from app.engine.setup import Setup
 from app.engine.text import Text, msg, names, plural
 from app.engine.timer import Timer, us
@@ -202,16 +203,10 @@ def _set_chef(flow: Flow, _: Sequence[Phase], command: SetHeadChef, now: int) ->
 
 
 def _rename(flow: Flow, _: Sequence[Phase], command: RenamePlayer, now: int) -> Events:
-    name = command.name.strip()
+    if command.name.strip() == flow.name(command.seat):
+        raise Rejected(msg("The name is {name} already.", name=flow.name(command.seat)))
     others = (flow.name(seat) for seat in flow.seats if seat != command.seat)
-    if not name or not name.isprintable():
-        raise Rejected(msg("A name needs at least one letter."))
-    must_be_written(name)
-    if name == flow.name(command.seat):
-        raise Rejected(msg("The name is {name} already.", name=name))
-    if name in others:
-        raise Rejected(msg("{name} sits here already; choose another name.", name=name))
-    return (PlayerRenamed(command.seat, name),)
+    return (PlayerRenamed(command.seat, called(command.name, others)),)
 
 
 def _assign(flow: Flow, _: Sequence[Phase], command: AssignButton, now: int) -> Events:
@@ -338,20 +333,6 @@ def _held(flow: Flow, event: ClockHeld) -> Flow:
     return replace(flow, is_over=event.is_over)
 
 
-def _seat_left(flow: Flow, event: SeatLeft) -> Flow:
-    """Its button is free, its mark gone; the next at the table is head chef after it."""
-    if event.seat in flow.gone or len(flow.here) == 1:
-        return flow
-    chef = flow.way(event.seat)[-1] if flow.chef == event.seat else flow.chef
-    return replace(
-        flow,
-        gone=tuple(sorted((*flow.gone, event.seat))),
-        chef=chef,
-        keys=put(flow.keys, event.seat, None),
-        ready=put(flow.ready, event.seat, value=False),
-    )
-
-
 def _match_ended(flow: Flow, event: MatchEnded) -> Flow:
     return replace(flow, ended=event.how)
 
@@ -370,7 +351,8 @@ _CHANGES: dict[type[Event], Callable[[Flow, Any], Flow]] = {
     HeadChefChosen: lambda flow, event: replace(flow, chef=event.seat),
     PlayerRenamed: lambda flow, event: replace(flow, names=put(flow.names, event.seat, event.name)),
     ButtonAssigned: lambda flow, event: replace(flow, keys=assigned(flow.keys, event)),
-    SeatLeft: _seat_left,
+    SeatLeft: leaving.left,
+    SeatJoined: joining.joined,
     MatchEnded: _match_ended,
     MatchTakenUp: lambda flow, event: replace(flow, ended=None),
 }

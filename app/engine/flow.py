@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from app.engine.commands import Command, Event, SeatNo
+from app.engine.seating import JoinMatch, LeaveMatch, SeatJoined, SeatLeft
 from app.engine.text import N_
 from app.engine.timer import Timer
 
@@ -20,7 +21,7 @@ class Flow(msgspec.Struct, frozen=True):
     """Where the match stands. Times are match time in µs; seats count from 1.
 
     `plates`: each seat's place round the table; `looks`: its colour and shape. `gone`: the seats
-    that left; they keep their numbers.
+    that left; they keep their numbers. Who joins has the next number, wherever the place is.
     """
 
     phase: str
@@ -52,14 +53,26 @@ class Flow(msgspec.Struct, frozen=True):
         """The seats whose players have not left."""
         return tuple(seat for seat in self.seats if seat not in self.gone)
 
+    @property
+    def ring(self) -> tuple[int, ...]:
+        """All seats in turn order, round the table: who joined sits between others.
+
+        >>> Flow("a", ("A", "B", "C"), (None,) * 3, plates=(1, 4, 2)).ring
+        (1, 3, 2)
+        """
+        if len(self.plates) != len(self.names):
+            return tuple(self.seats)
+        return tuple(sorted(self.seats, key=lambda seat: self.plates[seat - 1]))
+
     def way(self, seat: int, step: int = 1) -> tuple[int, ...]:
         """The seats after that one round the table, up to the next whose player is here.
 
         >>> Flow("a", ("A", "B", "C"), (None,) * 3, gone=(2,)).way(1)
         (2, 3)
         """
-        count = len(self.names)
-        round_ = [(seat - 1 + step * n) % count + 1 for n in range(1, count + 1)]
+        ring, count = self.ring, len(self.names)
+        at = ring.index(seat)
+        round_ = [ring[(at + step * n) % count] for n in range(1, count + 1)]
         end = next((n for n, found in enumerate(round_, 1) if found not in self.gone), count)
         return tuple(round_[:end])
 
@@ -163,12 +176,6 @@ class AssignButton(Command, frozen=True):
         Literal["seat1", "seat2", "seat3", "seat4", "seat5", "seat6"] | None,
         Meta(title=N_("Button")),
     ] = None
-
-
-class LeaveMatch(Command, frozen=True):
-    """A player goes home: the seat stays, without turn, mark and place."""
-
-    seat: SeatNo
 
 
 class StopMatch(Command, frozen=True):
@@ -307,12 +314,6 @@ class ButtonAssigned(Event, frozen=True):
     key: str | None
 
 
-class SeatLeft(Event, frozen=True):
-    """A player has left; hand and money went along, what lies on the table stays."""
-
-    seat: int
-
-
 class MatchEnded(Event, frozen=True):
     """The match is over: finished, counted, abandoned, or put away for later."""
 
@@ -348,6 +349,7 @@ COMMANDS: tuple[type[Command], ...] = (
     RenamePlayer,
     AssignButton,
     LeaveMatch,
+    JoinMatch,
     StopMatch,
     TakeUpMatch,
 )
@@ -370,6 +372,7 @@ EVENTS: tuple[type[Event], ...] = (
     PlayerRenamed,
     ButtonAssigned,
     SeatLeft,
+    SeatJoined,
     MatchEnded,
     MatchTakenUp,
     StepChanged,

@@ -130,6 +130,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """A command whose arguments are filled in on the screen before it counts.
 
     `start`: values to begin with; `of_seat`: those of a field for each seat that may be named;
+    `of_value`: for a field's value, what other fields then begin with;
     `bounds` and `choices` narrow the fields for now;
     `quick`: steps offered beside the keypad; `closed`: why it cannot be opened now; `hints`: what
     the table minds by itself, such as where a piece may lie.
@@ -143,6 +144,7 @@ class Sheet(msgspec.Struct, frozen=True):
     seat: int | None = None
     start: tuple[tuple[str, Any], ...] = ()
     of_seat: tuple[tuple[str, tuple[Any, ...]], ...] = ()
+    of_value: tuple[tuple[str, Any, tuple[tuple[str, Any], ...]], ...] = ()
     hidden: tuple[str, ...] = ()
     bounds: tuple[Bound, ...] = ()
     choices: tuple[Choice, ...] = ()

@@ -101,11 +101,11 @@ def framed(
     options: msgspec.Struct,
     outcome: Outcome | None,
     leaving: Leaving = NOBODY,
-    leave: Sheet | None = None,
+    table: tuple[Sheet, ...] = (),
 ) -> Frame:
     """The Frame of a game's Show: phases, clock, ready marks, deadlines, lamps, the menu.
 
-    `leave`: the menu's way for somebody to leave.
+    `table`: the menu's ways for somebody to leave or to join.
     """
     main = _main(show, flow, phases, now)
     onward = main if show.main and show.main.is_onward else None
@@ -128,7 +128,7 @@ def framed(
         timers=show.timers,
         receipts=show.receipts,
         buttons=without(flow, leaving, _buttons(show, flow, phases, main)),
-        sheets=sheets_without(flow, leaving, _sheets(show, flow, leave)),
+        sheets=sheets_without(flow, leaving, _sheets(show, flow, table)),
         due=faces.due(flow, phases, onward),
         until=_until(show, flow, now),
         alarms=(*faces.alarms(flow), *show.alarms),
@@ -196,12 +196,11 @@ def _clock_buttons(show: Show, flow: Flow, main: Button | None) -> tuple[Button,
     )
 
 
-def _sheets(show: Show, flow: Flow, leave: Sheet | None) -> tuple[Sheet, ...]:
+def _sheets(show: Show, flow: Flow, table: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
     """The game's own, the clock's, then the table's."""
     own = () if flow.ended else show.sheets
     clock = () if show.hides_clock else faces.clock_sheets(flow)
-    table = () if flow.ended or leave is None else (leave,)
-    return (*own, *clock, *faces.table_sheets(flow), *table)
+    return (*own, *clock, *faces.table_sheets(flow), *(() if flow.ended else table))
 
 
 def _until(show: Show, flow: Flow, now: int) -> int | None:

@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 import msgspec
 
-from app.engine import leaving, ranking, said
-from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import COMMANDS, CUES, EVENTS, MARKS, NO_STEPS, Flow, LeaveMatch
-from app.engine.frame import Frame, Place, Receipt
+from app.engine import joining, leaving, ranking, said
+from app.engine.commands import Command, Event, Rejected, in_bounds
+from app.engine.flow import COMMANDS, CUES, EVENTS, MARKS, NO_STEPS, Flow
+from app.engine.frame import Frame, Place, Receipt, Sheet
 from app.engine.framing import Show, framed
+from app.engine.joining import Joining
 from app.engine.leaving import Leaving
 from app.engine.phases import Phase
 from app.engine.ranking import Result
+from app.engine.seating import JoinMatch, LeaveMatch
 from app.engine.setup import Setup
 from app.engine.text import Text
 
@@ -104,7 +106,8 @@ class Game(Generic[S, Options, Box]):
     is_team: all win or lose together, against the game.
     course: beside phase, round and end, what says where the match stands: guided step, turn.
     starts: the command by which a seat has the first turn; None where all begin together.
-    leaving: when somebody may leave halfway, and what comes of it.
+    leaving: when somebody may leave halfway, and what comes of it. joining: the same of who
+    joins, None where nobody does.
     """
 
     id: str
@@ -137,6 +140,7 @@ class Game(Generic[S, Options, Box]):
     course: Callable[[S], tuple[Any, ...]]
     starts: type[Command] | None
     leaving: Leaving
+    joining: Joining | None
 
     @cached_property
     def decoders(self) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
@@ -173,8 +177,15 @@ class Game(Generic[S, Options, Box]):
             options=state.options,
             outcome=over,
             leaving=self.leaving,
-            leave=leaving.sheet(flow, self.leaving, state, self.seats[0]),
+            table=self._come_and_go(state),
         )
+
+    def _come_and_go(self, state: S) -> tuple[Sheet, ...]:
+        """The menu's ways to leave and to join."""
+        flow, (least, most) = state.flow, self.seats
+        leave = leaving.sheet(flow, self.leaving, state, least)
+        join = joining.sheet(flow, self.joining, state, most)
+        return (leave,) if join is None else (leave, join)
 
     def score(self, state: S) -> tuple[Place, ...]:
         """Every seat's place as the match stands, each with the reason that decided it."""
@@ -221,6 +232,7 @@ def game(
     course: Callable[[S], tuple[Any, ...]] | None = None,
     starts: type[Command] | None = None,
     leaves: Leaving,
+    joins: Joining | None = None,
 ) -> Game[S, Options, Box]:
     """A game with all that games share: commands, events, cues, what is no step of Undo.
 
@@ -243,8 +255,8 @@ def game(
         commands=(*COMMANDS, *kinds(own, Command)),
         events=(*EVENTS, *kinds(own, Event)),
         start=start,
-        decide=_with_leaving(decide, apply, leaves, seats[0]),
-        apply=apply,
+        decide=_with_coming_and_going(decide, apply, leaves, joins, seats),
+        apply=_of_the_table(apply),
         show=show,
         result=result,
         words=words,
@@ -260,23 +272,41 @@ def game(
         course=course or (lambda _: ()),
         starts=starts,
         leaving=leaves,
+        joining=joins,
     )
 
 
-def _with_leaving(
+def _of_the_table(apply: Callable[[S, Event], S]) -> Callable[[S, Event], S]:
+    """How a game's events fold; what a seat did that has not joined any more, changes nothing."""
+
+    @wraps(apply)
+    def applied(state: S, event: Event) -> S:
+        if max(event.named, default=0) > len(state.flow.names):
+            return state
+        return apply(state, event)
+
+    return applied
+
+
+def _with_coming_and_going(
     decide: Callable[[S, Command, int, Rng], Events],
     apply: Callable[[S, Event], S],
-    own: Leaving,
-    least: int,
+    leaves: Leaving,
+    joins: Joining | None,
+    seats: tuple[int, int],
 ) -> Callable[[S, Command, int, Rng], Events]:
-    """A game's rules; nobody who left is named, and to leave is the same everywhere."""
+    """A game's rules; only who is here is named, and to leave and join is the same everywhere."""
+    least, most = seats
 
     @wraps(decide)
     def decided(state: S, command: Command, now: int, rng: Rng) -> Events:
         flow = state.flow
-        leaving.must_be_here(flow, own, command)
+        in_bounds(command, len(flow.names))
+        leaving.must_be_here(flow, leaves, command)
         if isinstance(command, LeaveMatch) and not flow.ended:
-            return leaving.decide(flow, own, state, command, now, least, apply)
+            return leaving.decide(flow, leaves, state, command, now, least, apply)
+        if isinstance(command, JoinMatch) and not flow.ended:
+            return joining.decide(flow, joins, state, command, now, most, apply)
         return decide(state, command, now, rng)
 
     return decided

@@ -9,8 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.commands import Command, Event, Rejected, fields
-from app.engine.flow import Flow, LeaveMatch, SeatLeft
+from app.engine.flow import Flow
 from app.engine.frame import Button, Choice, Sheet
+from app.engine.seating import LeaveMatch, SeatLeft
 from app.engine.text import Text, msg
 
 Events = tuple[Event, ...]
@@ -53,14 +54,34 @@ def why_not(flow: Flow, own: Leaving, state: Any, least: int) -> Text | None:
 
 
 def decide(
-    flow: Flow, own: Leaving, state: Any, command: LeaveMatch, now: int, least: int,
+    flow: Flow,
+    own: Leaving,
+    state: Any,
+    command: LeaveMatch,
+    now: int,
+    least: int,
     apply: Callable[[Any, Event], Any],
-) -> Events:  # fmt: skip
+) -> Events:
     """The seat leaves, and what follows; raises Rejected where that cannot be now."""
     if reason := why_not(flow, own, state, least):
         raise Rejected(reason)
-    left = SeatLeft(command.seat)
-    return (left, *own.follows(apply(state, left), command.seat, now))
+    gone = SeatLeft(command.seat)
+    return (gone, *own.follows(apply(state, gone), command.seat, now))
+
+
+def left(flow: Flow, event: SeatLeft) -> Flow:
+    """Its button is free, its mark gone; the next at the table is head chef after it."""
+    if event.seat in flow.gone or len(flow.here) == 1:
+        return flow
+    rows = enumerate(flow.keys, 1)
+    chef = flow.way(event.seat)[-1] if flow.chef == event.seat else flow.chef
+    return replace(
+        flow,
+        gone=tuple(sorted((*flow.gone, event.seat))),
+        chef=chef,
+        keys=tuple(None if seat == event.seat else key for seat, key in rows),
+        ready=tuple(mark and seat != event.seat for seat, mark in enumerate(flow.ready, 1)),
+    )
 
 
 def named(command: Command) -> Iterator[int]:

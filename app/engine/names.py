@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 
 from app.engine.commands import Rejected
 from app.engine.text import Text, msg
@@ -38,3 +39,14 @@ def must_be_written(name: str) -> None:
     """Raise Rejected with the reason where a name cannot be drawn letter by letter."""
     if (why := why_not_written(name)) is not None:
         raise Rejected(why)
+
+
+def called(name: str, others: Iterable[str]) -> str:
+    """The name without spaces round it; raises Rejected unless it is one, and nobody else's."""
+    name = name.strip()
+    if not name or not name.isprintable():
+        raise Rejected(msg("A name needs at least one letter."))
+    must_be_written(name)
+    if name in others:
+        raise Rejected(msg("{name} sits here already; choose another name.", name=name))
+    return name

@@ -12,7 +12,6 @@ from app.engine.flow import (
     AssignButton,
     EndPhase,
     Flow,
-    LeaveMatch,
     NotReady,
     Pause,
     Ready,
@@ -26,6 +25,7 @@ from app.engine.flow import (
     TimeUp,
 )
 from app.engine.phases import Phase, find
+from app.engine.seating import JoinMatch, LeaveMatch
 from app.engine.text import Text, msg
 from app.engine.timer import us
 
@@ -50,6 +50,7 @@ _WORDS: dict[type[Command], Callable[[Flow, Sequence[Phase], Any], Text]] = {
     RenamePlayer: lambda f, p, c: msg("name: {name}", name=c.name),
     AssignButton: lambda f, p, c: msg("button of {name}", name=f.name(c.seat)),
     LeaveMatch: lambda f, p, c: msg("{name} leaves", name=f.name(c.seat)),
+    JoinMatch: lambda f, p, c: msg("{name} joins", name=c.name.strip()),
     StopMatch: lambda f, p, c: msg("end of the match"),
     TakeUpMatch: lambda f, p, c: msg("match taken up"),
 }

@@ -37,12 +37,10 @@ EVENTS = """
         JOIN events ON events.match = moves.match AND events.seq = moves.seq
     WHERE moves.match = ? ORDER BY moves.seq"""
 SEAT_HEAD = (
-    "match", "uid", "evening", "game", "started", "ended_at", "minutes", "ended",
-    "seat", "player", "place", "score", "won", "because",
-)  # fmt: skip
-EVENT_HEAD = (
-    "match", "game", "seq", "at_s", "at", "source", "command", "seat", "event", "facts",
-)  # fmt: skip
+    *("match", "uid", "evening", "game", "started", "ended_at", "minutes", "ended"),
+    *("seat", "player", "place", "score", "won", "because"),
+)
+EVENT_HEAD = ("match", "game", "seq", "at_s", "at", "source", "command", "seat", "event", "facts")
 RESULTS, MOVES, ALL = "toque-results.csv", "toque-events.csv", "toque.json"
 SCRIPTS = "toque-scripts"
 

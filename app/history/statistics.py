@@ -81,9 +81,12 @@ def known(matches: Iterable[Played], hidden: Iterable[str] = ()) -> tuple[str, .
     """Everybody with a match played to its end, most matches first."""
     out = set(hidden)
     counts = Counter(
-        name for match in matches if match.is_finished and not match.is_guests
-        for name in match.names if name not in out
-    )  # fmt: skip
+        name
+        for match in matches
+        if match.is_finished and not match.is_guests
+        for name in match.names
+        if name not in out
+    )
     return tuple(name for name, _ in counts.most_common())
 
 

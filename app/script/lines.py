@@ -10,10 +10,9 @@ from typing import Any
 from hardware.ports import SEATS
 
 VERSION = 1
-VERBS = (
-    "do", "press", "hold", "edge", "wait", "undo", "redo", "crash", "expect", "refused",
-    "correct", "strike",
-)  # fmt: skip
+PRESSES = ("press", "hold", "edge")
+CORRECTIONS = ("correct", "strike")
+VERBS = ("do", *PRESSES, "wait", "undo", "redo", "crash", "expect", "refused", *CORRECTIONS)
 ARGS = {
     "press": {"for"},
     "hold": {"for"},
@@ -25,7 +24,6 @@ ARGS = {
     "expect": set[str](),
     "strike": {"along", "refused"},
 }
-CORRECTIONS = ("correct", "strike")
 MOST_SEED = 2**63
 FOREVER_S = 1e9
 """Seconds that no script waits; JSON may say Infinity and NaN as well."""

@@ -18,10 +18,11 @@ from uuid import uuid4
 
 import msgspec
 
+from app.storage.account import Account, Stand
 from app.storage.database import Database
 from app.storage.files import Files, name_of
 from app.storage.identity import Refusal, admit, damaged, is_marked, mark, readable_text
-from app.storage.ledger import Account, CardTrouble, Ledger, Stand
+from app.storage.ledger import CardTrouble, Ledger
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
 from app.storage.saving import append_moves, create_match, keep_players, write_setting
 from app.storage.schema import is_complete
@@ -210,9 +211,10 @@ class Store:
             return
         folders = [(Path(path).parent, Path(path).name), *((f, name_of(path)) for f in elsewhere)]
         found = [
-            path for folder, name in folders
+            path
+            for folder, name in folders
             for path in self._files.names(folder, f"{name}.", ENDING)
-        ]  # fmt: skip
+        ]
         for path_ in found:
             self._spare.adopt(SecondFile(path_, self._files, is_found=True))
         if found:

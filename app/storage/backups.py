@@ -98,8 +98,9 @@ def copy_into(db: Path, part: Path) -> None:
     """SQLite's own copy, which is consistent while others write."""
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-    with closing(sqlite3.connect(f"{db.absolute().as_uri()}?mode=rw", uri=True, timeout=TIMEOUT_S,
-                                 isolation_level=None)) as conn:  # fmt: skip
+    there = f"{db.absolute().as_uri()}?mode=rw"
+    source = sqlite3.connect(there, uri=True, timeout=TIMEOUT_S, isolation_level=None)
+    with closing(source) as conn:
         conn.execute("VACUUM INTO ?", (str(part),))
     close_to_others(part, 0o600)
 

@@ -122,9 +122,15 @@ def _match(db: Database, row: tuple[Any, ...]) -> Mapping[str, Any]:
         for seat, player, place, score, because, won in found
     ]
     return {
-        "uid": uid, "game": game, "setup": raw(setup), "started_utc": started,
-        "clock_us": clock_us, "ended": ended, "moves": moves, "scores": scores,
-    }  # fmt: skip
+        "uid": uid,
+        "game": game,
+        "setup": raw(setup),
+        "started_utc": started,
+        "clock_us": clock_us,
+        "ended": ended,
+        "moves": moves,
+        "scores": scores,
+    }
 
 
 def raw(text: object) -> msgspec.Raw:

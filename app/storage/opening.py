@@ -156,11 +156,13 @@ def told(own: Contents, both: Contents, aside: Path) -> tuple[Text, ...]:
     """What was found and done, a sentence each."""
     texts = [msg("The file of matches was damaged. It is set aside as {name}.", name=aside.name)]
     if saved := len(own.matches):
-        texts.append(plural("{n} match was saved from it.", "{n} matches were saved from it.",
-                            saved))  # fmt: skip
+        texts.append(
+            plural("{n} match was saved from it.", "{n} matches were saved from it.", saved)
+        )
     if filled := filled_from_backup(own, both):
-        texts.append(plural("{n} match came from the backup.", "{n} matches came from the backup.",
-                            filled))  # fmt: skip
+        texts.append(
+            plural("{n} match came from the backup.", "{n} matches came from the backup.", filled)
+        )
     lost = set(both.moves) - set(both.matches)
     cut = len((own.cut & both.cut & set(both.matches)) | lost)
     if cut:

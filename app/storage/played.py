@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -28,6 +28,11 @@ MATCHES = """
 SCORES = """
     SELECT match, seat, player, place, score, won FROM scores WHERE ? IS NULL OR match = ?
     ORDER BY match, place, seat"""
+JOINED = """
+    SELECT match, json_extract(value, '$.seat'), json_extract(value, '$.look')
+    FROM moves, json_each(iif(json_valid(events), events, '[]')) WHERE match = ?
+    AND instr(events, '"seat_joined"') AND json_extract(value, '$.type') = 'seat_joined'
+    ORDER BY seq"""
 TURNS = """
     SELECT moves.match, moves.seq, iif(json_valid(command), json_extract(command, '$.do'), ''),
         iif(json_valid(command), json_extract(command, '$.seq'), NULL)
@@ -110,7 +115,18 @@ def played_matches(db: Database, match: int | None = None) -> tuple[Played, ...]
     for of, seat, name, place, score, won in db.conn.execute(SCORES, (match, match)):
         seats.setdefault(of, []).append(PlayedSeat(seat, _text(name), place, score, bool(won)))
     rows = db.conn.execute(MATCHES, (match, match))
-    return tuple(_played(row, seats) for row in rows)
+    return tuple(_with_newcomers(db, _played(row, seats)) for row in rows)
+
+
+def _with_newcomers(db: Database, played: Played) -> Played:
+    """The looks of those as well who joined a match that has ended."""
+    last = max((seat.seat for seat in played.seats), default=0)
+    if last <= len(played.looks) or not played.looks:
+        return played
+    joined = {seat: look for _, seat, look in db.conn.execute(JOINED, (played.match,))}
+    numbers = range(len(played.looks) + 1, max(joined, default=0) + 1)
+    looks = tuple(joined.get(seat, seat) for seat in numbers)
+    return replace(played, looks=(*played.looks, *looks))
 
 
 def _played(row: tuple[Any, ...], by_match: Mapping[int, list[PlayedSeat]]) -> Played:

@@ -117,9 +117,14 @@ def _create(db: Database, entry: Entry) -> int:
 
 
 def create_match(
-    db: Database, game: str, setup: str, started_utc: str, *, uid: str = "",
+    db: Database,
+    game: str,
+    setup: str,
+    started_utc: str,
+    *,
+    uid: str = "",
     number: int | None = None,
-) -> int:  # fmt: skip
+) -> int:
     """A new match; its number."""
     cursor = db.conn.execute(
         "INSERT INTO matches (id, game, setup, started_utc, uid) VALUES (?, ?, ?, ?, ?)",

@@ -105,12 +105,21 @@ def _entry(match: _Match, by_seq: dict[int, MoveRow], standing: _Standing | None
     rows = tuple(by_seq[seq] for seq in sorted(by_seq))
     said = standing or _Standing(match.uid, 0, 0, None, None, ())
     return Entry(
-        match.uid, match.number, match.game, match.setup, match.started_utc, match.players,
-        saved=min(by_seq, default=match.saved + 1) - 1, newest=max(by_seq, default=match.saved),
-        clock_us=said.clock_us, ended=said.ended, ended_before=said.ended_before,
-        scores=said.scores, rows=lambda low: tuple(row for row in rows if row.seq >= low),
+        match.uid,
+        match.number,
+        match.game,
+        match.setup,
+        match.started_utc,
+        match.players,
+        saved=min(by_seq, default=match.saved + 1) - 1,
+        newest=max(by_seq, default=match.saved),
+        clock_us=said.clock_us,
+        ended=said.ended,
+        ended_before=said.ended_before,
+        scores=said.scores,
+        rows=lambda low: tuple(row for row in rows if row.seq >= low),
         is_past=True,
-    )  # fmt: skip
+    )
 
 
 class SecondFile:
@@ -152,14 +161,26 @@ class SecondFile:
 def _added(entry: Entry, held: dict[str, int], standing: dict[str, bytes]) -> Iterator[bytes]:
     """The lines of what a file does not hold of this match, which it then holds."""
     if entry.uid not in held or held[entry.uid] < entry.saved:
-        yield _line(_Match(entry.uid, entry.number, entry.game, entry.setup, entry.started_utc,
-                           entry.players, entry.saved))  # fmt: skip
+        yield _line(
+            _Match(
+                entry.uid,
+                entry.number,
+                entry.game,
+                entry.setup,
+                entry.started_utc,
+                entry.players,
+                entry.saved,
+            )
+        )
     low = max(held.get(entry.uid, 0), entry.saved)
     for row in entry.rows(low + 1):
         yield _line(_Moved(entry.uid, row))
     held[entry.uid] = entry.newest
-    now = _line(_Standing(entry.uid, entry.newest, entry.clock_us, entry.ended,
-                          entry.ended_before, entry.scores))  # fmt: skip
+    now = _line(
+        _Standing(
+            entry.uid, entry.newest, entry.clock_us, entry.ended, entry.ended_before, entry.scores
+        )
+    )
     if standing.get(entry.uid) != now:
         standing[entry.uid] = now
         yield now

@@ -11,21 +11,25 @@ SEATED = """
     SELECT matches.id FROM matches
     WHERE EXISTS (SELECT 1 FROM json_each(
             iif(json_valid(setup), setup, '{}'), '$.seats') WHERE value = :name)
-        OR EXISTS (SELECT 1 FROM scores WHERE match = matches.id AND player = :name)"""
+        OR EXISTS (SELECT 1 FROM scores WHERE match = matches.id AND player = :name)
+        OR EXISTS (SELECT 1 FROM moves WHERE match = matches.id AND instr(events, '"seat_joined"')
+            AND json_valid(command) AND json_extract(command, '$.name') = :name)"""
 SEATS = """
     UPDATE matches SET setup = json_replace(setup, '$.seats', json((
         SELECT json_group_array(iif(value = :name, :new, value)) FROM json_each(setup, '$.seats'))))
     WHERE id = :match AND json_valid(setup)"""
 RENAMES = """
     UPDATE moves SET command = json_replace(command, '$.name', :new)
-    WHERE match = :match AND command LIKE '{"do":"rename_player"%' AND json_valid(command)
+    WHERE match = :match AND json_valid(command)
+        AND (command LIKE '{"do":"rename_player"%' OR command LIKE '{"do":"join_match"%')
         AND json_extract(command, '$.name') = :name"""
 RENAMED = """
     UPDATE moves SET events = json((
         SELECT json_group_array(json(iif(json_extract(value, '$.name') = :name
-            AND json_extract(value, '$.type') = 'player_renamed',
+            AND json_extract(value, '$.type') IN ('player_renamed', 'seat_joined'),
             json_replace(value, '$.name', :new), value))) FROM json_each(moves.events)))
-    WHERE match = :match AND instr(events, '"player_renamed"') AND json_valid(events)"""
+    WHERE match = :match AND json_valid(events)
+        AND (instr(events, '"player_renamed"') OR instr(events, '"seat_joined"'))"""
 SCORES = "UPDATE scores SET player = :new WHERE match = :match AND player = :name"
 GUESTS = """
     SELECT id FROM matches
@@ -34,7 +38,11 @@ GUESTS = """
 CALLED = """
     SELECT key + 1, value FROM matches, json_each(setup, '$.seats') WHERE matches.id = :match
     UNION SELECT json_extract(command, '$.seat'), json_extract(command, '$.name') FROM moves
-        WHERE match = :match AND command LIKE '{"do":"rename_player"%' AND json_valid(command)"""
+        WHERE match = :match AND command LIKE '{"do":"rename_player"%' AND json_valid(command)
+    UNION SELECT json_extract(value, '$.seat'), json_extract(value, '$.name')
+        FROM moves, json_each(moves.events) WHERE match = :match
+        AND instr(events, '"seat_joined"') AND json_valid(events)
+        AND json_extract(value, '$.type') = 'seat_joined'"""
 """What each seat was ever called in a match."""
 FORGOTTEN = """
     UPDATE matches SET setup = json_set(setup, '$.is_forgotten', json('true')) WHERE id = ?"""
@@ -113,8 +121,7 @@ def _seated(db: Database, name: str) -> list[int]:
 
 def _free(db: Database, match: int, word: str) -> str:
     """A name of the kind "Player 2" that nobody at that table has."""
-    sql = "SELECT value FROM matches, json_each(setup, '$.seats') WHERE matches.id = ?"
-    taken = {name for (name,) in db.conn.execute(sql, (match,))}
+    taken = {name for _, name in db.conn.execute(CALLED, {"match": match})}
     return next(free for n in range(1, 9) if (free := word.format(n=n)) not in taken)
 
 

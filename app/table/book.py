@@ -47,10 +47,18 @@ class Book:
         """The book of a match that goes on; what the card still lacks of it stays in the ledger."""
         newest = len(log.moves)
         account = Account(
-            row.uid, row.game, row.setup, row.started_utc, kept_names(setup),
-            Stand(newest, lambda low: (), row.ended), row.id, saved=newest,
-            ended_saved=row.ended, clock_us=row.clock_us, clock_saved=row.clock_us,
-        )  # fmt: skip
+            row.uid,
+            row.game,
+            row.setup,
+            row.started_utc,
+            kept_names(setup),
+            Stand(newest, lambda low: (), row.ended),
+            row.id,
+            saved=newest,
+            ended_saved=row.ended,
+            clock_us=row.clock_us,
+            clock_saved=row.clock_us,
+        )
         book = cls(ledger, account, writer)
         book._kept = {kept.seq: kept for kept in row.moves if kept.seq > book.account.saved}
         book.account.stand = book._stand(log)

@@ -16,8 +16,9 @@ def cues_of(before: Flow, log: Log, events: tuple[Event, ...]) -> Cues:
     rows: list[tuple[str, str | None]] = []
     for event in events:
         cue, key = log.game.cues.get(type(event)), None
+        if cue == "ready" and event.named:
+            key = after.keys[event.named[0] - 1]
         if isinstance(event, SeatReady):
-            key = after.keys[event.seat - 1]
             cue = "all_ready" if after.is_all_ready and not before.is_all_ready else cue
         if isinstance(event, MatchEnded):
             cue = _end(log)

@@ -20,7 +20,8 @@ def curve(log: Log) -> tuple[Row, ...]:
 
     What was undone is no part of it: the states of a log are those that stand.
     """
-    return tuple(_row(log, log.states[n]) for n in moments(log))
+    count = len(log.state.flow.names)
+    return tuple(_row(log, log.states[n], count) for n in moments(log))
 
 
 def moments(log: Log) -> tuple[int, ...]:
@@ -39,5 +40,7 @@ def _mark(state: Any, *, is_long: bool) -> tuple[int, str]:
     return state.flow.round, "" if is_long else state.flow.phase
 
 
-def _row(log: Log, state: Any) -> Row:
-    return tuple(row.points for row in log.game.result(state).standings)
+def _row(log: Log, state: Any, count: int) -> Row:
+    """The points then; who joined later had none."""
+    row = tuple(row.points for row in log.game.result(state).standings)
+    return (*row, *(0,) * (count - len(row)))

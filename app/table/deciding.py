@@ -27,7 +27,6 @@ def decided(setup: Setup, log: Log, command: Command, at: int, source: str) -> M
         return log.redo(command.seq, at, source)
     if isinstance(command, Correct | Strike):
         return accepted(log, command, at, source, dice_of(setup))
-    in_bounds(command, len(setup.seats))
     rng = dice_of(setup)(log.next_seq)
     return Move(log.next_seq, at, source, command, log.game.decide(log.state, command, at, rng))
 
@@ -52,7 +51,7 @@ def _receipt(setup: Setup, log: Log, command: Command) -> Receipt | None:
         return None
     try:
         command = checked(command)
-        in_bounds(command, len(setup.seats))
+        in_bounds(command, len(log.state.flow.names))
     except Rejected:
         return None
     return log.game.receipt(log.state, command)

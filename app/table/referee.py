@@ -7,6 +7,7 @@ from collections.abc import Callable
 from app.engine.commands import Command, Rejected
 from app.engine.flow import Pause, TakeUpMatch
 from app.engine.frame import Button, Notice
+from app.engine.seating import SeatJoined
 from app.engine.text import Text, msg
 from app.storage import Ledger
 from app.table.book import Pending
@@ -35,11 +36,13 @@ class Referee:
         claims: Claims,
         utc: Callable[[], str],
         keep: Callable[[str, object], None],
+        remember: Callable[[str], None],
     ) -> None:
         self.match = match
         self.is_here = True
         self._ledger, self._audience = ledger, audience
-        self._claims, self._utc, self._keep = claims, utc, keep
+        self._claims, self._utc = claims, utc
+        self._keep, self._remember = keep, remember
 
     # From its first Frame to its leave
 
@@ -165,6 +168,8 @@ class Referee:
             numbers = match.game.keeps.get(type(event))
             for name, value in numbers(pending.log.state).items() if numbers else ():
                 self._keep(f"box.{match.game.id}.{name}", value)
+            if isinstance(event, SeatJoined) and not match.setup.is_guests:
+                self._remember(event.name)
         self.publish(pending.cues)
 
     def say(self, notice: Notice) -> None:

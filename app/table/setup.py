@@ -67,19 +67,25 @@ def make_setup(
 def setup_now(setup: Setup, state: State) -> Setup:
     """The table as a match has it now, for a rematch: names, head chef, buttons, options.
 
-    Who has left is not in it, nor what the options have of that seat.
+    Who has left is not in it, nor what the options have of that seat; who joined sits where the
+    turn comes.
     """
     flow = state.flow
+    seats = tuple(seat for seat in flow.ring if seat in flow.here)
 
     def here(row: Sequence[T]) -> tuple[T, ...]:
-        return tuple(row[seat - 1] for seat in flow.here)
+        return tuple(row[seat - 1] for seat in seats)
 
-    rows = {fact.name: getattr(state.options, fact.name) for fact in facts(type(state.options))}
-    whole = {name: here(row) for name, row in rows.items() if len(row) == len(flow.names)}
+    rows = [(fact, getattr(state.options, fact.name)) for fact in facts(type(state.options))]
+    whole = {
+        fact.name: here((*row, *(fact.row(()) for _ in flow.names[len(row) :])))
+        for fact, row in rows
+        if row
+    }
     return replace(
         setup,
         seats=here(flow.names),
-        chef=flow.here.index(flow.chef) + 1,
+        chef=seats.index(flow.chef) + 1,
         keys=here(flow.keys),
         plates=here(flow.plates),
         looks=here(flow.looks),
@@ -102,9 +108,14 @@ def _names(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
     least, most = game.seats
     if not least <= len(seats) <= most:
         raise Rejected(
-            msg("{game} is for {least} to {most} players, not {n}.", game=game.title, least=least,
-                most=most, n=len(seats))
-        )  # fmt: skip
+            msg(
+                "{game} is for {least} to {most} players, not {n}.",
+                game=game.title,
+                least=least,
+                most=most,
+                n=len(seats),
+            )
+        )
     names = tuple(str(name).strip() for name in seats)
     for name in names:
         if not is_name(name):

@@ -13,13 +13,14 @@ from app.engine.frame import Button, Frame, Notice
 from app.engine.game import Game, Setup
 from app.engine.log import Log
 from app.engine.text import Text, msg
-from app.storage import MatchRow, Store
+from app.storage import MatchRow, Store, keep_players
 from app.table.book import Book
 from app.table.change import Preview
 from app.table.claims import Claims
 from app.table.inbox import Inbox, Item
 from app.table.match import Match
 from app.table.outputs import Audience, Listener, Outputs
+from app.table.people import people
 from app.table.readable import Unreadable, read_match
 from app.table.referee import NO_MATCH, Referee
 from app.table.setup import find_game
@@ -147,8 +148,14 @@ class Table:
             claims=self.claims,
             utc=self._utc_text,
             keep=self._keep,
+            remember=self._remember,
         )
         return self._here
+
+    def _remember(self, name: str) -> None:
+        """Who joined is offered on other evenings, like everybody of a set-up."""
+        names, utc = people((name,)), self._utc_text()
+        self.store.ask(lambda db: keep_players(db, names, utc))
 
     def leave(self) -> None:
         """Take the match off the table, its clock stopped; the store keeps it."""

@@ -66,7 +66,7 @@ def _turns(log: Log, rows: list[Span]) -> tuple[int, ...]:
     found = [0] * len(log.state.flow.names)
     for span in rows:
         turn = log.game.show(span.state, span.begin).turn
-        if turn is not None:
+        if turn is not None and turn <= len(found):
             found[turn - 1] += span.end - span.begin
     return tuple(found)
 
@@ -96,4 +96,5 @@ def _since(flow: Flow) -> tuple[int, str]:
 
 def _add(found: list[int], pressed: dict[int, int]) -> None:
     for seat, took in pressed.items():
-        found[seat - 1] += took
+        if seat <= len(found):  # a joining that was taken back leaves no seat
+            found[seat - 1] += took

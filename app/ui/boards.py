@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from app.engine.flow import LeaveMatch, StopMatch
+from app.engine.flow import StopMatch
+from app.engine.seating import JoinMatch, LeaveMatch
 from app.ui.board.desk import Board
 from app.ui.form.filling import Makers
+from app.ui.form.join import JoinScreen
 from app.ui.form.leave import LeaveScreen
 from app.ui.form.stop import StopScreen
 
@@ -78,4 +80,4 @@ SCREENS: dict[str, Callable[[], Screens]] = {
 def screens_of(game: str) -> Screens:
     """The board of a game and its own sheets: command -> the screen that fills it in."""
     board, sheets = SCREENS.get(game, any_game)()
-    return board, {StopMatch: StopScreen, LeaveMatch: LeaveScreen, **sheets}
+    return board, {StopMatch: StopScreen, LeaveMatch: LeaveScreen, JoinMatch: JoinScreen, **sheets}

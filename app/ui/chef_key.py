@@ -51,8 +51,11 @@ class ChefKey:
         if isinstance(item, Release) and item.at - since < CHEF_HOLD_US / SECOND:
             self._shown().press(key)
 
-    def claim(self, screens: Sequence[Screen]) -> Act | None:
+    def claim(self, key: str, screens: Sequence[Screen]) -> Act | None:
         """What the press does over a match; None: what the match says."""
+        if key != "chef":
+            asks = screens and key in screens[-1].asked_keys()
+            return partial(screens[-1].on_input, key) if asks else None
         if not any(isinstance(screen, PlayScreen) for screen in screens):
             return None
         surface = self._shown()

@@ -77,7 +77,7 @@ def _set_config(
         "maxfps": fps,
         "multisamples": 0,
         "show_cursor": int(where == "desktop" and not is_fullscreen),
-        "allow_screensaver": 0,
+        "allow_screensaver": 1,  # a match holds the screen lit, see awake
         "fullscreen": "auto" if is_fullscreen or where in OWN else 0,
         # A desktop turns picture and touch itself.
         "rotation": rotation if where in OWN else 0,

@@ -26,9 +26,12 @@ class Finger(MotionEvent):
 
     def __init__(self, x: float, y: float) -> None:
         super().__init__(
-            "finger", 1, {"x": x / Window.width, "y": y / Window.height}, is_touch=True,
+            "finger",
+            1,
+            {"x": x / Window.width, "y": y / Window.height},
+            is_touch=True,
             type_id="touch",
-        )  # fmt: skip
+        )
 
     def depack(self, args: dict[str, float]) -> None:
         """Where it is, as parts of the window."""

@@ -21,6 +21,7 @@ from app.engine.text import Text, msg
 from app.table import Table
 from app.texts import languages, tr
 from app.texts.panel import trouble_text
+from app.ui.awake import Awake, Hold, hold_window
 from app.ui.boards import screens_of
 from app.ui.chef_key import ChefKey
 from app.ui.first_frames import FirstFrames
@@ -73,6 +74,7 @@ class Toque(App):
         found: Sequence[Text] = (),
         vault: Vault | None = None,
         calendar: Calendar | None = None,
+        awake: Hold = hold_window,
     ) -> None:
         super().__init__()
         self.vault = vault
@@ -89,6 +91,7 @@ class Toque(App):
             backlight=machine.backlight,
             changed=self.refresh,
         )
+        self._awake = Awake(awake)
         self._set, self._feed, self._on_close = set_, feed, on_close
         self._on_shown = on_shown
         self.surface = Surface()
@@ -125,7 +128,7 @@ class Toque(App):
         self.table.on_ledger = self.refresh
         self.table.on_frame(self._on_frame)
         self.table.listen_raw(None)
-        self.table.claims.by(lambda: self._chef.claim(self.screens))
+        self.table.claims.by(lambda key: self._chef.claim(key, self.screens))
         self._net = Net(lambda: self.table.say(FAULT))
         ExceptionManager.add_handler(self._net)
         Window.bind(focus=self._focus)
@@ -232,6 +235,7 @@ class Toque(App):
                 shown.pop(part.key, None)
                 shown[part.key] = meant(part, screen, context)
         over = clock_over(self.screens, self.table.frame, page, self.table.now)
+        self._awake.look(is_busy=self.table.match is not None)
         self.surface.show([*shown.values(), *over, *self._telling(page), *self._resting(page)])
 
     def _resting(self, page: Page) -> list[Part]:

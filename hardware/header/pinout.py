@@ -12,12 +12,29 @@ from hardware.settings import PanelSettings, Pins
 
 Kind = Literal["button", "lamp", "buzzer", "ground", "power", "reserved", "free"]
 
-# The header from pin 1 on: BCM numbers, or what the pin is.
-HEADER: tuple[int | str, ...] = (
-    "3V3", "5V", 2, "5V", 3, "ground", 4, 14, "ground", 15, 17, 18, 27, "ground", 22, 23, "3V3",
-    24, 10, "ground", 9, 25, 11, 8, "ground", 7, 0, 1, 5, "ground", 6, 12, 13, "ground", 19, 16,
-    26, 20, "ground", 21,
-)  # fmt: skip
+# The header as it lies, pins 1 and 2 first: BCM numbers, or what the pin is.
+HEADER: tuple[tuple[int | str, int | str], ...] = (
+    ("3V3", "5V"),
+    (2, "5V"),
+    (3, "ground"),
+    (4, 14),
+    ("ground", 15),
+    (17, 18),
+    (27, "ground"),
+    (22, 23),
+    ("3V3", 24),
+    (10, "ground"),
+    (9, 25),
+    (11, 8),
+    ("ground", 7),
+    (0, 1),
+    (5, "ground"),
+    (6, 12),
+    (13, "ground"),
+    (19, 16),
+    (26, 20),
+    ("ground", 21),
+)
 RESERVED = {
     **dict.fromkeys((2, 3), "I2C"),
     **dict.fromkeys((7, 8, 9, 10, 11), "SPI"),
@@ -25,9 +42,14 @@ RESERVED = {
     **dict.fromkeys((0, 1), "ID"),
 }
 COLOURS = {
-    "button": "#2f6db5", "lamp": "#d08a00", "buzzer": "#8a3f9e", "ground": "#3a3a3a",
-    "power": "#b3261e", "reserved": "#9a9a9a", "free": "#d9d9d9",
-}  # fmt: skip
+    "button": "#2f6db5",
+    "lamp": "#d08a00",
+    "buzzer": "#8a3f9e",
+    "ground": "#3a3a3a",
+    "power": "#b3261e",
+    "reserved": "#9a9a9a",
+    "free": "#d9d9d9",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +68,8 @@ Label = Callable[[HeaderPin], str]
 def header(settings: PanelSettings) -> tuple[HeaderPin, ...]:
     """The forty pins with what goes to each."""
     uses = _uses(settings)
-    return tuple(_pin(place, what, uses) for place, what in enumerate(HEADER, start=1))
+    pins = (what for row in HEADER for what in row)
+    return tuple(_pin(number, what, uses) for number, what in enumerate(pins, start=1))
 
 
 def label(pin: HeaderPin) -> str:
@@ -105,14 +128,14 @@ def _uses(settings: PanelSettings) -> dict[int, tuple[Kind, str]]:
     return uses
 
 
-def _pin(place: int, what: int | str, uses: dict[int, tuple[Kind, str]]) -> HeaderPin:
+def _pin(number: int, what: int | str, uses: dict[int, tuple[Kind, str]]) -> HeaderPin:
     if isinstance(what, str):
-        return HeaderPin(place, what, "ground" if what == "ground" else "power")
+        return HeaderPin(number, what, "ground" if what == "ground" else "power")
     if what in uses:
-        return HeaderPin(place, f"GPIO{what}", *uses[what])
+        return HeaderPin(number, f"GPIO{what}", *uses[what])
     if what in RESERVED:
-        return HeaderPin(place, f"GPIO{what}", "reserved", RESERVED[what])
-    return HeaderPin(place, f"GPIO{what}", "free")
+        return HeaderPin(number, f"GPIO{what}", "reserved", RESERVED[what])
+    return HeaderPin(number, f"GPIO{what}", "free")
 
 
 def _svg_pin(pin: HeaderPin, x: int, y: int, label: Label) -> str:

@@ -55,7 +55,7 @@ def bare() -> None:
     from kivy.app import App
     from kivy.uix.label import Label
 
-    class Bare(App):  # type: ignore[misc]
+    class Bare(App):
         def build(self) -> Label:
             return Label(text="Toque")
 

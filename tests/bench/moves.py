@@ -35,6 +35,8 @@ TIMES = 60
 ROUNDS = 5
 REPLAYS = Path(__file__).parent.parent / "replays"
 INSERT = "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+TIP = ("2000-01-01T20:00:00+00:00", "touch", '{"do":"take_tip","tips":1}', "[]")
+"""What a row of a move says: when, by what, the command and its events."""
 
 
 def stored() -> Iterator[Row]:
@@ -156,8 +158,7 @@ def bare_commit(path: Path) -> Iterator[Measure]:
     def insert() -> float:
         begun, seq = time.perf_counter(), next(seqs)
         with conn:
-            conn.execute(INSERT, (1, seq, seq, "2000-01-01T20:00:00+00:00", "touch",
-                                  '{"do":"take_tip","tips":1}', "[]", 1))  # fmt: skip
+            conn.execute(INSERT, (1, seq, seq, *TIP, 1))
         return (time.perf_counter() - begun) * 1000
 
     yield insert

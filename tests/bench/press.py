@@ -123,9 +123,11 @@ def _press(
 
 
 def _until(
-    is_so: Callable[[], bool], begun: float, table: Table | None = None,
+    is_so: Callable[[], bool],
+    begun: float,
+    table: Table | None = None,
     woken: threading.Event | None = None,
-) -> float:  # fmt: skip
+) -> float:
     """Milliseconds until it is so, the table pumped when it is woken."""
     while not is_so():
         if time.perf_counter() - begun > MOST_S:

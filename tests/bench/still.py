@@ -20,7 +20,19 @@ def rows() -> Iterator[Row]:
     bare = measured("still", "bare")
     for what, name in NAMES.items():
         found = measured("still", what)
-        yield Row(f"still.frames.{what}", f"frames a minute, {name}", "frames", [found["frames"]],
-                  [bare["frames"]], "a bare window")  # fmt: skip
-        yield Row(f"still.cpu.{what}", f"processor a minute, {name}", "s", [found["cpu_s"]],
-                  [bare["cpu_s"]], "a bare window")  # fmt: skip
+        yield Row(
+            f"still.frames.{what}",
+            f"frames a minute, {name}",
+            "frames",
+            [found["frames"]],
+            [bare["frames"]],
+            "a bare window",
+        )
+        yield Row(
+            f"still.cpu.{what}",
+            f"processor a minute, {name}",
+            "s",
+            [found["cpu_s"]],
+            [bare["cpu_s"]],
+            "a bare window",
+        )

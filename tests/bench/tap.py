@@ -21,6 +21,7 @@ def rows() -> Iterator[Row]:
             ("committed", found["commit"], COMMIT),
             ("drawn", both, "commit and redraw"),
         ):
-            yield Row(f"tap.{key}.{game}", f"tap to {key}, {game}", "ms", found[key], limits,
-                      against)  # fmt: skip
+            yield Row(
+                f"tap.{key}.{game}", f"tap to {key}, {game}", "ms", found[key], limits, against
+            )
         yield Row(f"tap.own.{game}", f"tap: own work, {game}", "ms", own)

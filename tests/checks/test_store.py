@@ -91,9 +91,15 @@ nonsense
 
 @pytest.mark.parametrize(
     ("folder", "kind"),
-    [("/home/toque", "overlay"), ("/data", None), ("/data/toque", None), ("/run/x", "tmpfs"),
-     ("/my data/x", None), ("/database", "overlay")],
-)  # fmt: skip
+    [
+        ("/home/toque", "overlay"),
+        ("/data", None),
+        ("/data/toque", None),
+        ("/run/x", "tmpfs"),
+        ("/my data/x", None),
+        ("/database", "overlay"),
+    ],
+)
 def test_a_folder_that_forgets_is_known(tmp_path: Path, folder: str, kind: str | None) -> None:
     mounts = tmp_path / "mountinfo"
     mounts.write_text(MOUNTS)

@@ -120,9 +120,14 @@ def test_commands_lists_every_command_with_its_arguments(toque: Toque, game: obj
     ]
     ready = next(row for row in found["commands"] if row["do"] == "ready")
     assert ready["arguments"][0] | {"title": 0, "meaning": 0} == {
-        "name": "seat", "type": "int", "required": True, "least": 1, "most": 6,
-        "title": 0, "meaning": 0,
-    }  # fmt: skip
+        "name": "seat",
+        "type": "int",
+        "required": True,
+        "least": 1,
+        "most": 6,
+        "title": 0,
+        "meaning": 0,
+    }
     assert found["phases"]
     assert all(row["meaning"] for row in found["commands"])
 

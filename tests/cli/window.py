@@ -45,7 +45,8 @@ def begin(stuck: list[bool] | None) -> None:
     from app.games import GAMES
     from app.table import make_setup
 
-    table = App.get_running_app().table
+    app: Any = App.get_running_app()
+    table = app.table
     game = next(game for game in GAMES if game.id == "kitchen-rush")
     said: list[str] = []
 

@@ -111,8 +111,9 @@ def test_a_cool_computer_without_such_senses_says_nothing(computer: Computer) ->
 
 def test_the_panel_tells_heat_as_it_comes_and_goes(computer: Computer) -> None:
     clock = FakeClock()
-    panel = open_panel(PanelSettings(buttons=(), lamps=(), beeper=()),
-                       beepers=[health.Body(computer.root, clock)])  # fmt: skip
+    panel = open_panel(
+        PanelSettings(buttons=(), lamps=(), beeper=()), beepers=[health.Body(computer.root, clock)]
+    )
     assert not panel.troubles
     computer.write("sys/class/thermal/thermal_zone0/temp", "85000")
     assert not panel.troubles, "looked at now and then"

@@ -161,8 +161,10 @@ def test_texts_are_values_until_they_are_shown() -> None:
 
 def test_plural_and_lists_of_names() -> None:
     assert [tr(plural("{n} star", "{n} stars", n), "en") for n in (0, 1, 2)] == [
-        "0 stars", "1 star", "2 stars"
-    ]  # fmt: skip
+        "0 stars",
+        "1 star",
+        "2 stars",
+    ]
     who = msg("{who:and}", who=names(["Michel", "Paul", "Irene"]))
     assert tr(who, "en") == "Michel, Paul, and Irene"
     assert tr(who, "fr") == "Michel, Paul et Irene"

@@ -92,9 +92,16 @@ def test_a_standing_timer_has_no_alarms() -> None:
 
 @pytest.mark.parametrize(
     ("left", "length", "wanted"),
-    [(30.1, 240, "calm"), (30, 240, "warning"), (10.1, 240, "warning"), (10, 240, "danger"),
-     (16, 60, "calm"), (15, 60, "warning"), (0.001, 60, "danger")],
-)  # fmt: skip
+    [
+        (30.1, 240, "calm"),
+        (30, 240, "warning"),
+        (10.1, 240, "warning"),
+        (10, 240, "danger"),
+        (16, 60, "calm"),
+        (15, 60, "warning"),
+        (0.001, 60, "danger"),
+    ],
+)
 def test_tone(left: float, length: int, wanted: str) -> None:
     assert tone(us(left), us(length), is_over=False) == wanted
     assert tone(0, us(length), is_over=True) == "over"

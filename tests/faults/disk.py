@@ -118,9 +118,13 @@ class Disk:
             raise OSError(errno.EIO if failed == SHORT else failed, name)
 
     def _note(
-        self, kind: str, inode: Inode | None = None, name: str = "", offset: int = 0,
+        self,
+        kind: str,
+        inode: Inode | None = None,
+        name: str = "",
+        offset: int = 0,
         data: bytes = b"",
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.calls.append(Call(self.now, kind, inode, name, offset, data))
 
     # After the end

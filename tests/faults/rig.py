@@ -115,9 +115,13 @@ class Evening(Rig):
     """A match played from recorded moves, at their own times."""
 
     def __init__(
-        self, games: tuple[Game, ...], card: Disk, *, is_late: bool = False,
+        self,
+        games: tuple[Game, ...],
+        card: Disk,
+        *,
+        is_late: bool = False,
         clock: FakeClock | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         clock = clock or FakeClock(0.0)
         self.card, self.other = card, Disk()
         self.line = Line(clock) if is_late else None

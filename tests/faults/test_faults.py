@@ -130,8 +130,11 @@ def kill(evening: Evening) -> None:
 
 
 ENDS: dict[str, Callable[[Evening], None]] = {
-    "home": leave, "put_away": put_away, "close": close, "kill": kill,
-}  # fmt: skip
+    "home": leave,
+    "put_away": put_away,
+    "close": close,
+    "kill": kill,
+}
 
 
 def lost(case: Case) -> str | None:

@@ -12,9 +12,16 @@ from tests.faults.disk import Disk, Inode
 
 OK, BUSY, FULL, CANTOPEN, NOTFOUND, SHORT_READ = 0, 5, 13, 14, 12, 522
 IOERR = {
-    "read": 266, "write": 778, "sync": 1034, "sync_folder": 1290, "truncate": 1546, "stat": 1802,
-    "unlink": 2570, "access": 3338, "lock": 3850,
-}  # fmt: skip
+    "read": 266,
+    "write": 778,
+    "sync": 1034,
+    "sync_folder": 1290,
+    "truncate": 1546,
+    "stat": 1802,
+    "unlink": 2570,
+    "access": 3338,
+    "lock": 3850,
+}
 NO_ENTRY = 5898
 CREATE, DELETE_ON_CLOSE, JOURNAL = 0x4, 0x8, 0x800
 FILE_SIZE = 16
@@ -28,18 +35,26 @@ P, INT, I64 = c.c_void_p, c.c_int, c.c_int64
 OUT_INT, OUT_64 = c.POINTER(c.c_int), c.POINTER(c.c_int64)
 FILE = c.POINTER(_File)
 METHODS = {
-    "xClose": (FILE,), "xRead": (FILE, P, INT, I64), "xWrite": (FILE, P, INT, I64),
-    "xTruncate": (FILE, I64), "xSync": (FILE, INT), "xFileSize": (FILE, OUT_64),
-    "xLock": (FILE, INT), "xUnlock": (FILE, INT), "xCheckReservedLock": (FILE, OUT_INT),
-    "xFileControl": (FILE, INT, P), "xSectorSize": (FILE,), "xDeviceCharacteristics": (FILE,),
-}  # fmt: skip
+    "xClose": (FILE,),
+    "xRead": (FILE, P, INT, I64),
+    "xWrite": (FILE, P, INT, I64),
+    "xTruncate": (FILE, I64),
+    "xSync": (FILE, INT),
+    "xFileSize": (FILE, OUT_64),
+    "xLock": (FILE, INT),
+    "xUnlock": (FILE, INT),
+    "xCheckReservedLock": (FILE, OUT_INT),
+    "xFileControl": (FILE, INT, P),
+    "xSectorSize": (FILE,),
+    "xDeviceCharacteristics": (FILE,),
+}
 CALLS = {
-    "xOpen": (P, c.c_char_p, FILE, INT, OUT_INT), "xDelete": (P, c.c_char_p, INT),
-    "xAccess": (P, c.c_char_p, INT, OUT_INT), "xFullPathname": (P, c.c_char_p, INT, P),
-}  # fmt: skip
-BORROWED = (
-    "xDlOpen", "xDlError", "xDlSym", "xDlClose", "xRandomness",
-)  # fmt: skip
+    "xOpen": (P, c.c_char_p, FILE, INT, OUT_INT),
+    "xDelete": (P, c.c_char_p, INT),
+    "xAccess": (P, c.c_char_p, INT, OUT_INT),
+    "xFullPathname": (P, c.c_char_p, INT, P),
+}
+BORROWED = ("xDlOpen", "xDlError", "xDlSym", "xDlClose", "xRandomness")
 
 
 class _Methods(c.Structure):
@@ -51,11 +66,18 @@ class _Methods(c.Structure):
 
 class _Vfs(c.Structure):
     _fields_ = [
-        ("version", INT), ("file_size", INT), ("longest", INT), ("next", P), ("name", c.c_char_p),
-        ("data", P), *((name, c.CFUNCTYPE(INT, *args)) for name, args in CALLS.items()),
-        *((name, P) for name in BORROWED), ("xSleep", c.CFUNCTYPE(INT, P, INT)),
-        ("xCurrentTime", P), ("xGetLastError", P),
-    ]  # fmt: skip
+        ("version", INT),
+        ("file_size", INT),
+        ("longest", INT),
+        ("next", P),
+        ("name", c.c_char_p),
+        ("data", P),
+        *((name, c.CFUNCTYPE(INT, *args)) for name, args in CALLS.items()),
+        *((name, P) for name in BORROWED),
+        ("xSleep", c.CFUNCTYPE(INT, P, INT)),
+        ("xCurrentTime", P),
+        ("xGetLastError", P),
+    ]
 
 
 class Opened:
@@ -82,10 +104,18 @@ class CardVfs:
         self._methods = _Methods(1, *(self._made(_Methods, name) for name in METHODS))
         native = self._sqlite.sqlite3_vfs_find(None).contents
         self._vfs = _Vfs(
-            1, FILE_SIZE, 512, None, b"card", None, *(self._made(_Vfs, name) for name in CALLS),
-            *(getattr(native, name) for name in BORROWED), self._made(_Vfs, "xSleep"),
-            native.xCurrentTime, native.xGetLastError,
-        )  # fmt: skip
+            1,
+            FILE_SIZE,
+            512,
+            None,
+            b"card",
+            None,
+            *(self._made(_Vfs, name) for name in CALLS),
+            *(getattr(native, name) for name in BORROWED),
+            self._made(_Vfs, "xSleep"),
+            native.xCurrentTime,
+            native.xGetLastError,
+        )
 
     def _made(self, where: Any, name: str) -> Any:
         kind = dict(where._fields_)[name]

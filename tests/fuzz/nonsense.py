@@ -17,17 +17,24 @@ REPLAYS = sorted((ROOT / "tests" / "replays").rglob("*.jsonl"))
 LINES = 14
 """How much of a script is taken: enough to reach a clock, cheap enough for thousands."""
 
+NUMBERS = (0, -1, 1, 7, 1.5, -0.0, 1e308, 1e999, float("nan"))
+HUGE = (2**31, 2**63, 2**64, 10**30, -(10**30), 10**400)
+STRINGS = ("", " ", "x", "x" * 999, "é" * 24, "\x00", "\u202e", "seat1", "Michel")
+PATTERNS = ("{n}", "%s", "../..", "[[")
+LISTS: tuple[list[Any], ...] = ([], [[]], [None], ["seat1"], [0] * 99)
+RECORDS: tuple[dict[str, Any], ...] = ({}, {"a": 1}, {"": {}}, {"do": "take_tip"})
 WEIRD: tuple[Any, ...] = (
-    None, True, False, 0, -1, 1, 7, 1.5, -0.0, 1e308, 1e999, float("nan"), 2**31, 2**63, 2**64,
-    10**30, -(10**30), 10**400, "", " ", "x", "x" * 999, "é" * 24, "\x00", "\u202e", "seat1",
-    "Michel", "{n}", "%s", "../..", "[[", [], [[]], {}, [None], ["seat1"], {"a": 1}, {"": {}},
-    {"do": "take_tip"}, [0] * 99,
-)  # fmt: skip
+    *(None, True, False),
+    *(*NUMBERS, *HUGE),
+    *(*STRINGS, *PATTERNS),
+    *(*LISTS, *RECORDS),
+)
 DEEP = "[" * 20_000 + "]" * 20_000
 RAW = (
-    DEEP, "9" * 5000, '"\\ud800"', '"\\udfff\\ud800"', "\ufeff", "nul", "{", "}", '"', "\\", "\t",
-    "-", "1e", "1_000", "0x10", "Infinity", "NaN", "'", ",,", "\u2028", "\r",
-)  # fmt: skip
+    *(DEEP, "9" * 5000, '"\\ud800"', '"\\udfff\\ud800"', "\ufeff", "\u2028"),
+    *("nul", "Infinity", "NaN", "-", "1e", "1_000", "0x10"),
+    *("{", "}", '"', "'", "\\", ",,", "\t", "\r"),
+)
 
 
 def weird(dice: random.Random, depth: int = 0) -> Any:
@@ -105,11 +112,12 @@ def settings() -> tuple[str, ...]:
 
 
 VALUES = (
-    "0", "-1", "1", "27", "28", "1.5", "true", '""', '"x"', '"fr"', '"seat1"', "[]", "[[]]",
-    '["seat1"]', '[["seat1", "seat9"]]', "{}", "{a = 1}", "9" * 5000, "[" * 5000, "nan", "inf",
-    "1979-05-27", "'''", '"\\ud800"', '"\\u0000"', "0x10", "1_000", "99999999999999999999",
-    '["gpio", "gpio"]', '["nobody"]', '[{keys = ["seat1"]}]', '{f1 = "seat1"}', '{f1 = "seat9"}',
-)  # fmt: skip
+    *("0", "-1", "1", "27", "28", "1.5", "0x10", "1_000", "99999999999999999999", "9" * 5000),
+    *("nan", "inf", "true", "1979-05-27", "'''", '""', '"x"', '"fr"', '"seat1"'),
+    *('"\\ud800"', '"\\u0000"', "[]", "[[]]", "[" * 5000, '["seat1"]', '[["seat1", "seat9"]]'),
+    *('["gpio", "gpio"]', '["nobody"]', '[{keys = ["seat1"]}]'),
+    *("{}", "{a = 1}", '{f1 = "seat1"}', '{f1 = "seat9"}'),
+)
 
 
 def config(seed: int) -> bytes:
@@ -136,9 +144,10 @@ def config(seed: int) -> bytes:
 
 
 WORDS = (
-    ">HELLO", ">D", ">U", ">STATE", ">PONG", ">LAMP", "1", "2", "0", "-1", "7", "8", "99", "1.0",
-    "E6614103E7", "FUZZ", "7.500", "zz", "FFFF", "-", "9" * 30, "-" + "9" * 30, "1e9", "nan", "1.",
-)  # fmt: skip
+    *(">HELLO", ">D", ">U", ">STATE", ">PONG", ">LAMP"),
+    *("1", "2", "0", "-1", "7", "8", "99", "1.0", "7.500", "1e9", "1.", "nan"),
+    *("9" * 30, "-" + "9" * 30, "E6614103E7", "FUZZ", "zz", "FFFF", "-"),
+)
 
 
 def box_bytes(seed: int) -> bytes:
@@ -155,13 +164,14 @@ def box_bytes(seed: int) -> bytes:
     return bytes(out)
 
 
+COMMANDS = "play commands doctor backup restore history export hardware bench"
+FLAGS = "--help --version --json --db --until --match --record --config --to --stick --yes --pinout"
+PATHS = ("x.db", "x.jsonl", "no/where", ".", "/dev/null", "/proc/self/mem")
 ARGS = (
-    "play", "commands", "doctor", "backup", "restore", "history", "export", "hardware", "bench",
-    "--help", "--version", "--json", "--db", "--until", "--match", "--record", "--config", "--to",
-    "--stick", "--yes", "--pinout", "kitchen-rush", "-", "--", "", "0", "1", "-1", "9" * 5000,
-    "x.db", "x.jsonl", "no/where", ".", "/dev/null", "/proc/self/mem", "\udcff", "é", "a\nb", "-h",
-    "-x", "--json=1", "--until=x",
-)  # fmt: skip
+    *(*COMMANDS.split(), *FLAGS.split(), *PATHS, "kitchen-rush"),
+    *("-", "--", "", "-h", "-x", "--json=1", "--until=x"),
+    *("0", "1", "-1", "9" * 5000, "\udcff", "é", "a\nb"),
+)
 
 
 def command_line(seed: int) -> list[str]:

@@ -178,8 +178,9 @@ def spoil(path: Path, dice: random.Random) -> None:
             )
         )
         column = dice.choice(columns)
-        rows = db.execute(f"SELECT rowid, * FROM {table}" if table == "matches" else
-                          f"SELECT 1, * FROM {table}").fetchall()  # fmt: skip
+        rows = db.execute(
+            f"SELECT rowid, * FROM {table}" if table == "matches" else f"SELECT 1, * FROM {table}"
+        ).fetchall()
         old = db.execute(f"SELECT {column} FROM {table} LIMIT 1").fetchone()
         if not rows or old is None:
             continue

@@ -153,8 +153,11 @@ def test_buttons_do_not_mind_one_another(rig: Rig) -> None:
     rig.up("seat1")
     rig.up("chef")
     assert {(type(row), row.key) for row in inputs.wait_for(4)} == {
-        (Press, "seat1"), (Press, "chef"), (Release, "seat1"), (Release, "chef"),
-    }  # fmt: skip
+        (Press, "seat1"),
+        (Press, "chef"),
+        (Release, "seat1"),
+        (Release, "chef"),
+    }
 
 
 def test_nothing_is_reported_after_close_and_close_may_come_twice(rig: Rig) -> None:

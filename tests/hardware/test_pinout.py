@@ -19,8 +19,14 @@ def test_the_header_has_forty_pins_and_every_part_once() -> None:
     assert [pin.number for pin in pins] == list(range(1, 41))
     kinds = [pin.kind for pin in pins]
     assert {kind: kinds.count(kind) for kind in kinds} == {
-        "power": 4, "ground": 8, "button": 7, "lamp": 7, "buzzer": 1, "reserved": 11, "free": 2,
-    }  # fmt: skip
+        "power": 4,
+        "ground": 8,
+        "button": 7,
+        "lamp": 7,
+        "buzzer": 1,
+        "reserved": 11,
+        "free": 2,
+    }
     assert len({pin.name for pin in pins if pin.name.startswith("GPIO")}) == 28
 
 
@@ -50,8 +56,11 @@ def test_the_picture_is_the_default_wiring() -> None:
 
 def test_facts_are_plain_data() -> None:
     assert json.loads(json.dumps(facts(PanelSettings())))[10] == {
-        "pin": 11, "name": "GPIO17", "kind": "button", "use": "seat1",
-    }  # fmt: skip
+        "pin": 11,
+        "name": "GPIO17",
+        "kind": "button",
+        "use": "seat1",
+    }
 
 
 def test_a_panel_is_told_as_plain_data() -> None:
@@ -61,9 +70,13 @@ def test_a_panel_is_told_as_plain_data() -> None:
     panel.show({"chef": "steady"})
     said = json.loads(json.dumps(panel_facts(panel)))
     assert said["inputs"][0] == {
-        "key": "seat1", "source": "simulated", "is_down": True, "is_stuck": False,
-        "presses": 1, "bounces": 0,
-    }  # fmt: skip
+        "key": "seat1",
+        "source": "simulated",
+        "is_down": True,
+        "is_stuck": False,
+        "presses": 1,
+        "bounces": 0,
+    }
     assert (said["lamps"]["chef"], said["lamps"]["seat1"]) == ("steady", "off")
     assert said["parts"]["buttons"] == ["SimulatedButtons"]
     assert (said["places"], said["troubles"]) == ({}, [])

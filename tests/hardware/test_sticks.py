@@ -14,27 +14,74 @@ from hardware.sticks import CommandFailed, Udisks, run
 
 STICK = Stick("/dev/sda1", "HOLIDAYS", 8_000_000_000)
 SYSTEM = {
-    "path": "/dev/sdb", "tran": "usb", "fstype": None, "label": None, "size": 1, "ro": False,
+    "path": "/dev/sdb",
+    "tran": "usb",
+    "fstype": None,
+    "label": None,
+    "size": 1,
+    "ro": False,
     "mountpoints": [None],
     "children": [
-        {"path": "/dev/sdb1", "tran": None, "fstype": "vfat", "label": "bootfs", "size": 1,
-         "ro": False, "mountpoints": ["/boot/firmware"]},
-        {"path": "/dev/sdb2", "tran": None, "fstype": "ext4", "label": "rootfs", "size": 1,
-         "ro": False, "mountpoints": ["/"]},
+        {
+            "path": "/dev/sdb1",
+            "tran": None,
+            "fstype": "vfat",
+            "label": "bootfs",
+            "size": 1,
+            "ro": False,
+            "mountpoints": ["/boot/firmware"],
+        },
+        {
+            "path": "/dev/sdb2",
+            "tran": None,
+            "fstype": "ext4",
+            "label": "rootfs",
+            "size": 1,
+            "ro": False,
+            "mountpoints": ["/"],
+        },
     ],
-}  # fmt: skip
+}
 DISKS = [
-    {"path": "/dev/mmcblk0", "tran": None, "fstype": None, "size": 1, "mountpoints": [None],
-     "children": [{"path": "/dev/mmcblk0p1", "fstype": "vfat", "label": "x", "size": 1}]},
-    {"path": "/dev/sda", "tran": "usb", "fstype": None, "size": 8, "mountpoints": [None],
-     "children": [{"path": "/dev/sda1", "tran": None, "fstype": "vfat", "label": "HOLIDAYS",
-                   "size": 8_000_000_000, "ro": False, "mountpoints": [None]}]},
-    {"path": "/dev/sdc", "tran": "usb", "fstype": "exfat", "label": None, "size": "16000000000",
-     "ro": False, "mountpoints": ["/media/pi/A B"]},
+    {
+        "path": "/dev/mmcblk0",
+        "tran": None,
+        "fstype": None,
+        "size": 1,
+        "mountpoints": [None],
+        "children": [{"path": "/dev/mmcblk0p1", "fstype": "vfat", "label": "x", "size": 1}],
+    },
+    {
+        "path": "/dev/sda",
+        "tran": "usb",
+        "fstype": None,
+        "size": 8,
+        "mountpoints": [None],
+        "children": [
+            {
+                "path": "/dev/sda1",
+                "tran": None,
+                "fstype": "vfat",
+                "label": "HOLIDAYS",
+                "size": 8_000_000_000,
+                "ro": False,
+                "mountpoints": [None],
+            }
+        ],
+    },
+    {
+        "path": "/dev/sdc",
+        "tran": "usb",
+        "fstype": "exfat",
+        "label": None,
+        "size": "16000000000",
+        "ro": False,
+        "mountpoints": ["/media/pi/A B"],
+    },
     {"path": "/dev/sdd", "tran": "usb", "fstype": None, "size": 0, "mountpoints": [None]},
     {"path": "/dev/sr0", "tran": "usb", "fstype": "iso9660", "size": 9, "ro": True},
     SYSTEM,
-]  # fmt: skip
+]
 
 
 class Said:

@@ -5,10 +5,10 @@ from itertools import combinations
 from hardware.sound.tunes import CUES, light_steps, pitches, rhythm
 
 NAMES = {
-    "phase_started", "ready", "not_ready", "all_ready", "mark_60", "warning", "mark_10", "tick",
-    "time_up", "refused", "sand_out", "level_reached", "won", "lost", "hold_tick",
-    "up",
-}  # fmt: skip
+    *("phase_started", "ready", "not_ready", "all_ready", "refused"),
+    *("mark_60", "warning", "mark_10", "tick", "time_up", "sand_out"),
+    *("level_reached", "won", "lost", "hold_tick", "up"),
+}
 
 
 def shape(cue: str) -> str:

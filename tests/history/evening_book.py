@@ -39,10 +39,17 @@ def random_match(rng: Random, number: int, people: Sequence[str] = NAMES) -> dic
         won = [p == max(points) and ended in ("finished", "counted") for p in points]
     start = BEGIN + timedelta(hours=rng.randint(0, 6000))
     return {
-        "id": number, "game": game, "names": names, "ended": ended, "points": points, "won": won,
-        "start": start, "seconds": rng.randint(60, 7200), "turns": rng.randint(3, 9),
+        "id": number,
+        "game": game,
+        "names": names,
+        "ended": ended,
+        "points": points,
+        "won": won,
+        "start": start,
+        "seconds": rng.randint(60, 7200),
+        "turns": rng.randint(3, 9),
         "level": rng.choice(LEVELS) if game == "kitchen-rush" else "",
-    }  # fmt: skip
+    }
 
 
 def write(db: Database, fact: dict[str, Any]) -> None:
@@ -70,8 +77,15 @@ def write(db: Database, fact: dict[str, Any]) -> None:
         return
     points = fact["points"]
     rows = [
-        (fact["id"], seat, name, 1 + sum(p > points[seat - 1] for p in points), points[seat - 1],
-         "so", fact["won"][seat - 1])
+        (
+            fact["id"],
+            seat,
+            name,
+            1 + sum(p > points[seat - 1] for p in points),
+            points[seat - 1],
+            "so",
+            fact["won"][seat - 1],
+        )
         for seat, name in enumerate(names, 1)
-    ]  # fmt: skip
+    ]
     db.conn.executemany("INSERT INTO scores VALUES (?, ?, ?, ?, ?, ?, ?)", rows)

@@ -16,9 +16,10 @@ CALLED_OTHERWISE = (
 )
 """Names that a library calls, or that are put together: patterns of the whole word."""
 
+FOR_GAMES = ("next_phase",)
+"""What the template of a game reads; a game made from it may, and need not."""
+
 FOR_TESTS = (
-    "next_phase",  # the template of a game
-    "BEGINNERS",
     "LAMP_STATES",
     "OF_CLICK",
     "is_overwritten",
@@ -26,3 +27,18 @@ FOR_TESTS = (
     "Split",  # of the plans of a board, the one that turns with the screen
 )
 """What only tests read."""
+
+BY_HAND: tuple[str, ...] = (
+    "app/ui/games/kitchen_rush/",
+    "app/ui/games/rival_restaurants/",
+    "app/ui/history/",
+    "app/ui/home/",
+    "app/ui/match/",
+    "app/ui/new_match/",
+    "tests/games/kitchen_rush/",
+    "tests/games/rival_restaurants/",
+    "tests/pictures/",
+    "tests/ui/games/rival_restaurants/",
+    "tests/ui/history/",
+)
+"""Folders where some lines are still laid out by hand; none is added."""

@@ -64,8 +64,11 @@ def lint(place: Path, contract: str) -> subprocess.CompletedProcess[str]:
     linter = Path(sys.executable).with_name("lint-imports")
     return subprocess.run(
         [linter, "--no-logo", "--no-cache", "--contract", contract],
-        cwd=place, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        cwd=place,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
 
 def test_each_contract_has_an_import_that_breaks_it() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house import sizes, unused
+from tests.house import by_hand, sizes, unused
 from tests.house.__main__ import faults, sources
 
 LIVE = "def used():\n    return 1\n\n\nVALUE = used()\nprint(VALUE)\n"
@@ -19,6 +19,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "app/live.py").write_text(LIVE)
     monkeypatch.setattr(sizes, "LONG", {})
     monkeypatch.setattr(unused, "EXCEPTED", ())
+    monkeypatch.setattr(by_hand, "BY_HAND", ())
     assert faults(tmp_path) == []
     return tmp_path
 
@@ -56,9 +57,15 @@ def test_long_functions_are_said(house: Path, long: int, said: str) -> None:
 
 @pytest.mark.parametrize(
     "dead",
-    ["def dead(): ...", "class dead: ...", "dead = 1", "class used:\n    dead: int = 1",
-     "def dead():\n    '''dead'''", "__all__ = ['dead']\nfrom a import dead\ndef dead(): ..."],
-)  # fmt: skip
+    [
+        "def dead(): ...",
+        "class dead: ...",
+        "dead = 1",
+        "class used:\n    dead: int = 1",
+        "def dead():\n    '''dead'''",
+        "__all__ = ['dead']\nfrom a import dead\ndef dead(): ...",
+    ],
+)
 def test_a_name_that_nobody_says_is_dead(house: Path, dead: str) -> None:
     (house / "app/dead.py").write_text(dead + "\n")
     assert ["nothing says dead" in fault for fault in faults(house)] == [True]
@@ -66,9 +73,14 @@ def test_a_name_that_nobody_says_is_dead(house: Path, dead: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "use"),
-    [("use.py", "dead()"), ("use.py", "x.dead"), ("use.py", "f(dead=1)"),
-     ("use.py", "getattr(x, 'dead')"), ("use.kv", "<W>:\n    text: root.dead")],
-)  # fmt: skip
+    [
+        ("use.py", "dead()"),
+        ("use.py", "x.dead"),
+        ("use.py", "f(dead=1)"),
+        ("use.py", "getattr(x, 'dead')"),
+        ("use.kv", "<W>:\n    text: root.dead"),
+    ],
+)
 def test_a_name_that_somebody_says_lives(house: Path, name: str, use: str) -> None:
     (house / "app/dead.py").write_text("def dead(): ...\n")
     (house / "app" / name).write_text(use + "\n")
@@ -83,3 +95,17 @@ def test_an_exception_that_nothing_needs_is_said(
     (house / "app/dead.py").write_text("def dead(): ...\n")
     assert faults(house) == []
     assert len(sources(house)) == 2
+
+
+@pytest.mark.parametrize("mark", ["# fmt: skip", "#fmt: off"])
+def test_a_line_laid_out_by_hand_is_said(
+    house: Path, monkeypatch: pytest.MonkeyPatch, mark: str
+) -> None:
+    (house / "app/hand.py").write_text(f"print('# fmt: skip')\nprint(1)  {mark}\n")
+    assert faults(house) == [
+        "app/hand.py:2: shape it so that the formatter's lines read well",
+    ]
+    monkeypatch.setattr(by_hand, "BY_HAND", ("app/", "tests/"))
+    assert faults(house) == [
+        "tests/: none is laid out by hand: take it out of tests/house/exceptions.py"
+    ]

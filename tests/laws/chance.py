@@ -11,9 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.engine import codec
-from app.engine.flow import Flow, LeaveMatch, NotReady, StopMatch
+from app.engine.flow import Flow, NotReady, StopMatch
 from app.engine.frame import Frame
+from app.engine.joining import free
 from app.engine.log import Log, fold, is_step, replay
+from app.engine.seating import JoinMatch, LeaveMatch
 from app.table.rows import decode_setup
 from app.view import view
 from tests.laws.case import Case
@@ -180,6 +182,27 @@ def who_left_is_waited_for_no_more(case: Case, data: st.DataObject) -> None:
         assert_without(top.frame, top)
         data.draw(st.sampled_from(PLAY), label="act")(top, data)
         top.table.pump()
+
+
+@random_law(10)
+def who_joined_plays_along(case: Case, data: st.DataObject) -> None:
+    """At any moment somebody tries to join; the table plays on, and can go back before it."""
+    top = played(case.game, data, acts=12)
+    while has_ended(top):
+        top.undo()
+    before = len(top.flow.names)
+    flow: Flow = top.flow
+    plate, look = (
+        data.draw(st.sampled_from(free(row) or (1,))) for row in (flow.plates, flow.looks)
+    )
+    top.table.submit(JoinMatch("Zoé", plate, look))
+    for _ in range(12):
+        data.draw(st.sampled_from(PLAY), label="act")(top, data)
+        top.table.pump()
+        assert_is_whole(top.frame, top)
+    while top.frame.undo is not None:
+        top.undo()
+    assert len(top.flow.names) == len(top.log.states[0].flow.names) <= before
 
 
 def assert_without(frame: Frame, top: Tabletop) -> None:

@@ -107,9 +107,13 @@ def step_forward(top: Tabletop, data: st.DataObject) -> None:
 
 
 PLAY: tuple[Callable[[Tabletop, st.DataObject], None], ...] = (
-    tap, tap, tap, tap_main, tap_main, tap_main, fill, fill, fill, contact, wait, raw, nonsense,
-    say_nonsense, step_back, step_forward,
-)  # fmt: skip
+    *(tap, tap, tap),
+    *(tap_main, tap_main, tap_main),
+    *(fill, fill, fill),
+    *(contact, wait, raw),
+    *(nonsense, say_nonsense),
+    *(step_back, step_forward),
+)
 
 
 # The laws

@@ -9,12 +9,13 @@ from app.engine.commands import Command, fields, word
 from app.engine.flow import EndPhase, NotReady, Pause, Ready, Resume, StopMatch
 from app.engine.frame import Button, Frame
 from app.engine.phases import Phase, find
+from app.engine.seating import LeaveMatch
 from app.engine.timer import us
 from tests.laws.case import Case, Moment, phases_of
 from tests.laws.law import law
 from tests.laws.records import assert_said
 
-MENU = (StopMatch, flow.SetHeadChef, flow.RenamePlayer, flow.AssignButton, flow.LeaveMatch)
+MENU = (StopMatch, flow.SetHeadChef, flow.RenamePlayer, flow.AssignButton, LeaveMatch)
 HOLD_US = us(1.5)
 
 

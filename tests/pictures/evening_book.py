@@ -29,9 +29,12 @@ def evening_book(studio: Studio) -> None:
     studio.player.store.ask(fill)
     with TemporaryDirectory() as folder:
         studio.app.vault = Vault(
-            Path(folder, "toque.db"), studio.player.store, Drawer(Path(folder)),
-            post=studio.player.table.put, spawn=lambda work: work(),
-        )  # fmt: skip
+            Path(folder, "toque.db"),
+            studio.player.store,
+            Drawer(Path(folder)),
+            post=studio.player.table.put,
+            spawn=lambda work: work(),
+        )
         _history(studio)
         _tidying(studio)
         studio.app.vault = None

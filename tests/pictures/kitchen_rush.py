@@ -129,7 +129,7 @@ def _refused_sheet(studio: Studio) -> None:
     """A sheet that asks for more than there is."""
     sheet = next(s for s in studio.frame.sheets if word(s.command) == "buy_upgrade")
     studio.open(sheet)
-    screen = studio.app.screens[-1]
+    screen = studio.screens[-1]
     assert isinstance(screen, SheetScreen)
     screen._set("price", 12)
     studio.shot("sheet-refused")

@@ -48,7 +48,7 @@ def _table(studio: Studio) -> None:
 
 
 def _hold(studio: Studio) -> None:
-    home = studio.app.screens[-1]
+    home = studio.screens[-1]
     home._hold._since = time.monotonic() - 2.5
     studio.app.refresh()
     studio.shot("machine-count-down")

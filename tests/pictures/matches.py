@@ -42,15 +42,16 @@ def _sheet(studio: Studio, sheet: Sheet, key: str) -> None:
         studio.touch(name)
         studio.shot(f"choices-{key}-{name[5:]}")
         studio.touch("done")
-    if len(studio.app.screens) > 1:
+    if len(studio.screens) > 1:
         studio.back()
 
 
 def keypad(studio: Studio) -> Act | None:
     """What a touch on the middle of the first stepper does, where it opens the keypad."""
     held = studio.app.surface._held
-    return next((p.middle for k, (_, p) in held.items() if k.startswith("field:") and p.middle),
-                None)  # fmt: skip
+    return next(
+        (p.middle for k, (_, p) in held.items() if k.startswith("field:") and p.middle), None
+    )
 
 
 def menu(studio: Studio) -> None:

@@ -55,7 +55,7 @@ def _draft(studio: Studio) -> None:
     studio.shot("draft-first-pick")
     menu(studio)
     for n in range(7):
-        command = next(b.command for b in studio.frame.buttons if b.role == "quick")
+        command: Any = next(b.command for b in studio.frame.buttons if b.role == "quick")
         act = "pick_chef" if "Pick" in type(command).__name__ else "ban_chef"
         studio.play({"do": act, "chef": command.chef})
         if n in (1, 2, 6):

@@ -184,7 +184,7 @@ def _first_powers(studio: Studio) -> None:
 
 def _due(studio: Studio) -> str:
     """The chef whose power is due."""
-    return next(q.value for q in studio.frame.shared if q.id == "powers")[0]
+    return str(next(q.value for q in studio.frame.shared if q.id == "powers")[0])
 
 
 def _market_powers(studio: Studio) -> None:
@@ -211,7 +211,7 @@ def _cook_sheets(studio: Studio) -> None:
     studio.shot("kitchen-chefs")
     sheet_of(studio, "open:cook:2:basic", "cook-basic", "value:5", "field:cuisine", "field:sauce")
     sheet_of(studio, "open:cook:2:gourmet", "cook-gourmet", "value:10", "value:10", "field:cuisine",
-           "field:wine", "field:tofu", "icons:3")  # fmt: skip
+           "field:wine", "icons:3")  # fmt: skip
     sheet_of(studio, "open:cook:1:gourmet", "cook-biff", "field:meats", "value:7")
     sheet_of(studio, "open:cook:2:basic:hand", "cook-by-hand")
     studio.play({"do": "cook", "seat": 3, "kind": "basic", "value": 4, "icons": 2})
@@ -222,6 +222,16 @@ def _cook_sheets(studio: Studio) -> None:
     sheet_of(studio, "open:cook:1:basic", "cook-forced", "icons:5", "field:forced")
     sheet_of(studio, "open:cook:1:basic", "cook-refused", "icons:5")
     sheet_of(studio, "open:add_level_bonus:3", "level-bonus")
+    _lasting(studio)
+
+
+def _lasting(studio: Studio) -> None:
+    """A bonus that stays: its line on the cook sheet, its words on the card's back."""
+    bonus = {"do": "set_bonus", "seat": 3, "level": 7, "popularity": 2, "words": "Plat italien"}
+    studio.play({"do": "add_level_bonus", "seat": 3, "level": 7}, bonus)
+    panel(studio, "lasting", seat=3)
+    sheet_of(studio, "open:cook:3:gourmet", "cook-lasting", "value:7", "without:7")
+    sheet_of(studio, "open:set_bonus:3", "set-bonus")
 
 
 SCENES = {

@@ -94,8 +94,10 @@ def rect(x: float, y: float, wide: float, high: float, surface: Surface) -> Box:
 
 def common(one: Box, other: Box) -> tuple[float, float]:
     """Width and height of what two boxes share; not above 0 = nothing."""
-    return (min(one[2], other[2]) - max(one[0], other[0]),
-            min(one[3], other[3]) - max(one[1], other[1]))  # fmt: skip
+    return (
+        min(one[2], other[2]) - max(one[0], other[0]),
+        min(one[3], other[3]) - max(one[1], other[1]),
+    )
 
 
 def overlap(one: Box, other: Box) -> bool:
@@ -229,8 +231,11 @@ def _over_one_another(
         here, there = box(first, surface), box(second, surface)
         if overlap(here, there) and not _parted(one, other, here, there, covers):
             wide, high = common(here, there)
-            yield Fault("targets overlap", f"{_name(one, first)} and {_name(other, second)}",
-                        f"by {wide:.0f} x {high:.0f} u")  # fmt: skip
+            yield Fault(
+                "targets overlap",
+                f"{_name(one, first)} and {_name(other, second)}",
+                f"by {wide:.0f} x {high:.0f} u",
+            )
 
 
 def _parted(
@@ -238,8 +243,12 @@ def _parted(
 ) -> bool:
     """Whether a sheet between the two hides what they share."""
     low, high = sorted((one.order, other.order))
-    shared = (max(here[0], there[0]), max(here[1], there[1]),
-              min(here[2], there[2]), min(here[3], there[3]))  # fmt: skip
+    shared = (
+        max(here[0], there[0]),
+        max(here[1], there[1]),
+        min(here[2], there[2]),
+        min(here[3], there[3]),
+    )
     return any(low < order < high and _mostly(shared, cover) for order, cover in covers)
 
 
@@ -249,15 +258,19 @@ def _texts_over_texts(
     """Texts of two parts on top of one another; letters leave a little room above and below."""
     found = [
         (row, words, _letters(drawn(words, surface)))
-        for row in rows if not isinstance(row.widget, TEXTLESS)
+        for row in rows
+        if not isinstance(row.widget, TEXTLESS)
         for words in texts(row)
-    ]  # fmt: skip
+    ]
     for (one, first, here), (other, second, there) in combinations(found, 2):
         if one is other or not overlap(here, there):
             continue
         if not _parted(one, other, here, there, covers):
-            yield Fault("texts overlap", f"{one.part.key} and {other.part.key}",
-                        f"“{first.text}” and “{second.text}”")  # fmt: skip
+            yield Fault(
+                "texts overlap",
+                f"{one.part.key} and {other.part.key}",
+                f"“{first.text}” and “{second.text}”",
+            )
 
 
 def _letters(here: Box) -> Box:

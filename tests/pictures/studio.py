@@ -67,6 +67,11 @@ class Studio:
         self._open()
 
     @property
+    def screens(self) -> list[Any]:
+        """What lies over one another, each with names of its own."""
+        return list(self.app.screens)
+
+    @property
     def name(self) -> str:
         """Language and size, as the folder is called."""
         return f"{self.lang}-{self.size[0]}x{self.size[1]}"

@@ -58,13 +58,23 @@ def test_a_line_without_a_time_happens_at_that_of_the_line_before() -> None:
 
 
 def test_wait_lets_time_pass() -> None:
-    played(GO, {"wait": 59.5}, {"expect": {"clock.left": 0.5, "clock.tone": "danger"}},
-           {"wait": 0.5}, {"expect": {"clock.left": 0.0, "clock.tone": "over"}})  # fmt: skip
+    played(
+        GO,
+        {"wait": 59.5},
+        {"expect": {"clock.left": 0.5, "clock.tone": "danger"}},
+        {"wait": 0.5},
+        {"expect": {"clock.left": 0.0, "clock.tone": "over"}},
+    )
 
 
 def test_a_press_closes_for_as_long_as_it_says_and_opens_again() -> None:
-    played({"press": "seat1", "for": 0.5}, {"press": "seat2"}, {"press": "seat3"},
-           {"press": "chef"}, {"expect": {"phase": "rush", "clock.left": 59.87}})  # fmt: skip
+    played(
+        {"press": "seat1", "for": 0.5},
+        {"press": "seat2"},
+        {"press": "seat3"},
+        {"press": "chef"},
+        {"expect": {"phase": "rush", "clock.left": 59.87}},
+    )
 
 
 def test_a_press_may_name_the_player() -> None:
@@ -79,37 +89,65 @@ def test_a_hold_of_the_head_chef_stops_the_clock() -> None:
 def test_edges_go_through_the_real_debounce() -> None:
     closing = [{"edge": "seat1", "level": level, "after_ms": 1} for level in (1, 0, 1, 0, 1)]
     opening = [{"edge": "seat1", "level": level, "after_ms": 1} for level in (0, 1, 0)]
-    played(*closing, {"wait": 0.9}, {"expect": {"seats.Michel.ready": True}}, *opening,
-           {"wait": 0.9}, {"expect": {"seats.Michel.ready": True}}, *closing, {"wait": 0.1},
-           {"expect": {"seats.Michel.ready": False}})  # fmt: skip
+    played(
+        *closing,
+        {"wait": 0.9},
+        {"expect": {"seats.Michel.ready": True}},
+        *opening,
+        {"wait": 0.9},
+        {"expect": {"seats.Michel.ready": True}},
+        *closing,
+        {"wait": 0.1},
+        {"expect": {"seats.Michel.ready": False}},
+    )
 
 
 def test_a_spike_on_the_line_is_no_press() -> None:
-    played({"edge": "seat1", "level": 1}, {"edge": "seat1", "level": 0, "after_ms": 1},
-           {"wait": 1}, {"expect": {"seats.Michel.ready": False}})  # fmt: skip
+    played(
+        {"edge": "seat1", "level": 1},
+        {"edge": "seat1", "level": 0, "after_ms": 1},
+        {"wait": 1},
+        {"expect": {"seats.Michel.ready": False}},
+    )
 
 
 def test_an_edge_counts_from_the_line_before_and_may_stand_at_a_time() -> None:
-    played(GO, {"at": 5, "edge": "chef", "level": 1}, {"edge": "chef", "level": 0, "after_ms": 80},
-           {"wait": 0.1},
-           {"expect": {"question": "Time is left: 0:55. End it anyway?"}})  # fmt: skip
+    played(
+        GO,
+        {"at": 5, "edge": "chef", "level": 1},
+        {"edge": "chef", "level": 0, "after_ms": 80},
+        {"wait": 0.1},
+        {"expect": {"question": "Time is left: 0:55. End it anyway?"}},
+    )
 
 
 def test_undo_and_redo_by_the_number() -> None:
-    played({"do": "add", "amount": 2}, {"do": "add", "amount": 3}, {"undo": 2},
-           {"expect": {"shared.count": 0, "redo": "Michel: count +2", "undo": None}}, {"redo": 1},
-           {"expect": {"shared.count": 2}})  # fmt: skip
+    played(
+        {"do": "add", "amount": 2},
+        {"do": "add", "amount": 3},
+        {"undo": 2},
+        {"expect": {"shared.count": 0, "redo": "Michel: count +2", "undo": None}},
+        {"redo": 1},
+        {"expect": {"shared.count": 2}},
+    )
 
 
 def test_after_a_crash_time_goes_on_at_the_last_heartbeat_paused() -> None:
-    played(GO, {"at": 10.7, "do": "add"}, {"at": 15.2, "wait": 0}, {"crash": True},
-           {"expect": {"clock.left": 45.0, "clock.paused": "power", "shared.count": 1}},
-           {"do": "resume"}, {"at": 16, "expect": {"clock.left": 44.0}})  # fmt: skip
+    played(
+        GO,
+        {"at": 10.7, "do": "add"},
+        {"at": 15.2, "wait": 0},
+        {"crash": True},
+        {"expect": {"clock.left": 45.0, "clock.paused": "power", "shared.count": 1}},
+        {"do": "resume"},
+        {"at": 16, "expect": {"clock.left": 44.0}},
+    )
 
 
 def test_after_a_crash_at_may_not_be_earlier_than_the_restored_time() -> None:
-    assert "time goes back" in refused(GO, {"at": 10.7, "wait": 0}, {"crash": True},
-                                       {"at": 9.9, "do": "resume"})  # fmt: skip
+    assert "time goes back" in refused(
+        GO, {"at": 10.7, "wait": 0}, {"crash": True}, {"at": 9.9, "do": "resume"}
+    )
 
 
 def test_refused_prints_the_reason() -> None:
@@ -122,13 +160,18 @@ def test_refused_prints_the_reason() -> None:
 
 
 def test_a_seat_may_be_given_by_name() -> None:
-    played({"do": "ready", "seat": "Irene"}, {"expect": {"seats.Irene.ready": True}},
-           {"do": "set_head_chef", "seat": 3}, {"expect": {"head_chef": "Irene"}})  # fmt: skip
+    played(
+        {"do": "ready", "seat": "Irene"},
+        {"expect": {"seats.Irene.ready": True}},
+        {"do": "set_head_chef", "seat": 3},
+        {"expect": {"head_chef": "Irene"}},
+    )
 
 
 def test_names_with_dots_are_found_too() -> None:
-    played({"press": "seat1"}, {"expect": {"seats.M. Ralph.ready": True}}, seats=["M. Ralph"],
-           chef=1)  # fmt: skip
+    played(
+        {"press": "seat1"}, {"expect": {"seats.M. Ralph.ready": True}}, seats=["M. Ralph"], chef=1
+    )
 
 
 def test_comments_and_empty_lines_are_skipped_but_counted() -> None:
@@ -138,8 +181,14 @@ def test_comments_and_empty_lines_are_skipped_but_counted() -> None:
 
 
 def test_the_match_goes_on_alone_when_the_header_says_so() -> None:
-    played({"press": "seat1"}, {"press": "seat2"}, {"press": "seat3"}, {"wait": 3},
-           {"expect": {"phase": "rush"}}, goes_alone=True)  # fmt: skip
+    played(
+        {"press": "seat1"},
+        {"press": "seat2"},
+        {"press": "seat3"},
+        {"wait": 3},
+        {"expect": {"phase": "rush"}},
+        goes_alone=True,
+    )
 
 
 def test_cues_and_lamps_are_in_the_view_with_their_times() -> None:
@@ -150,8 +199,14 @@ def test_cues_and_lamps_are_in_the_view_with_their_times() -> None:
 
 
 def test_a_recorded_match_has_the_seq_of_each_move_and_plays_again() -> None:
-    player = played({"press": "seat1"}, {"at": 2, **GO}, {"at": 30, "do": "add", "amount": 4},
-                    {"hold": "chef"}, {"undo": 1}, {"at": 50, "wait": 0})  # fmt: skip
+    player = played(
+        {"press": "seat1"},
+        {"at": 2, **GO},
+        {"at": 30, "do": "add", "amount": 4},
+        {"hold": "chef"},
+        {"undo": 1},
+        {"at": 50, "wait": 0},
+    )
     rows: list[Any] = []
     player.store.ask(lambda db: load_match(db, 1), rows.append)
     lines = [json.loads(line) for line in record((TOY,), rows[0])]

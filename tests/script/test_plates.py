@@ -49,9 +49,16 @@ def test_a_recorded_match_keeps_plates_colours_and_buttons() -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"plates": [1, 1, 2]}, {"plates": [3, 1, 2]}, {"plates": [1, 2]}, {"looks": [1, 2, 9]},
-     {"plates": [0, 1, 2]}, {"plates": ["a"]}, {"keys": ["chef", None, None]}],
-)  # fmt: skip
+    [
+        {"plates": [1, 1, 2]},
+        {"plates": [3, 1, 2]},
+        {"plates": [1, 2]},
+        {"looks": [1, 2, 9]},
+        {"plates": [0, 1, 2]},
+        {"plates": ["a"]},
+        {"keys": ["chef", None, None]},
+    ],
+)
 def test_plates_that_cannot_be_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ScriptError):
         played({**HEADER, **wrong})

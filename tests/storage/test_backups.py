@@ -157,8 +157,12 @@ def test_when_a_phase_without_a_clock_begins_and_an_hour_has_passed(path: Path) 
 
 def test_a_backup_that_fails_is_said_and_does_no_harm(path: Path) -> None:
     said: list[Exception] = []
-    keeper = Keeper(path.parent / "none" / "toque.db", clock=FakeClock(), failed=said.append,
-                    spawn=lambda work: work())  # fmt: skip
+    keeper = Keeper(
+        path.parent / "none" / "toque.db",
+        clock=FakeClock(),
+        failed=said.append,
+        spawn=lambda work: work(),
+    )
     keeper.start()
     keeper.make()
     keeper.make()

@@ -20,8 +20,18 @@ def row(seq: int, command: str = "{}", writer: str = OURS) -> MoveRow:
 
 def entry(*rows: MoveRow, saved: int = 0, number: int | None = None) -> Entry:
     newest = max((r.seq for r in rows), default=saved)
-    return Entry("u", number, "toy", "{}", "2000", ("Michel",), saved, newest,
-                 lambda low: tuple(r for r in rows if r.seq >= low), 5)  # fmt: skip
+    return Entry(
+        "u",
+        number,
+        "toy",
+        "{}",
+        "2000",
+        ("Michel",),
+        saved,
+        newest,
+        lambda low: tuple(r for r in rows if r.seq >= low),
+        5,
+    )
 
 
 def put(db: Database, what: Entry) -> Outcome:

@@ -190,9 +190,17 @@ def test_matches_and_moves_read_well_by_name(tmp_path: Path) -> None:
     moves = curious.execute("SELECT seq, command, game FROM move_list ORDER BY seq").fetchall()
     assert moves[0] == (1, "add", "toy")
     assert [column[0] for column in curious.execute("SELECT * FROM move_list").description] == [
-        "match", "game", "seq", "at_s", "at_utc", "source", "player", "command", "arguments",
+        "match",
+        "game",
+        "seq",
+        "at_s",
+        "at_utc",
+        "source",
+        "player",
+        "command",
+        "arguments",
         "events",
-    ]  # fmt: skip
+    ]
 
 
 def test_an_old_file_learns_who_won(tmp_path: Path) -> None:
@@ -201,12 +209,21 @@ def test_an_old_file_learns_who_won(tmp_path: Path) -> None:
         old.executescript(VERSION_1.read_text(encoding="utf-8"))
         old.executemany(
             "INSERT INTO matches VALUES (?, ?, '{}', '2026', 0, ?)",
-            [(91, "toy", "finished"), (92, "kitchen-rush", "finished"),
-             (93, "kitchen-rush", "finished"), (94, "toy", "abandoned")],
-        )  # fmt: skip
-        rows = [(91, 1, 1, ""), (91, 2, 1, ""), (91, 3, 3, ""),
-                (92, 1, 1, "Every condition is met."), (93, 1, 1, "Missed: coins."),
-                (94, 1, 1, "")]  # fmt: skip
+            [
+                (91, "toy", "finished"),
+                (92, "kitchen-rush", "finished"),
+                (93, "kitchen-rush", "finished"),
+                (94, "toy", "abandoned"),
+            ],
+        )
+        rows = [
+            (91, 1, 1, ""),
+            (91, 2, 1, ""),
+            (91, 3, 3, ""),
+            (92, 1, 1, "Every condition is met."),
+            (93, 1, 1, "Missed: coins."),
+            (94, 1, 1, ""),
+        ]
         old.executemany("INSERT INTO scores VALUES (?, ?, 'Paul', ?, 0, ?)", rows)
     store = Store(path)
     found = asked(store, lambda db: list(db.conn.execute("SELECT match, seat, won FROM scores")))

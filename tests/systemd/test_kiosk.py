@@ -159,9 +159,14 @@ def test_on_a_desktop_it_goes_on_until_the_window_is_closed(service: Service) ->
     service.program(service.app / ".venv/bin/toque", counting)
     told = service("desktop", XDG_RUNTIME_DIR=str(service.run.parent / "user")).splitlines()
     assert [line for line in told if line.startswith(("toque", "sleep"))] == [
-        "sleep 0", "toque run --kiosk",
-        "sleep 2", "toque run --kiosk",
-        "sleep 4", "toque run --kiosk",
-        "sleep 8", "toque run --kiosk --safe",
-        "sleep 16", "toque run --kiosk --safe",
-    ]  # fmt: skip
+        "sleep 0",
+        "toque run --kiosk",
+        "sleep 2",
+        "toque run --kiosk",
+        "sleep 4",
+        "toque run --kiosk",
+        "sleep 8",
+        "toque run --kiosk --safe",
+        "sleep 16",
+        "toque run --kiosk --safe",
+    ]

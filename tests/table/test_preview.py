@@ -38,8 +38,11 @@ def test_a_dish_is_told_line_by_line_and_nothing_is_stored() -> None:
     assert preview.refused is None
     assert preview.receipt is not None
     assert said(preview.receipt.lines) == [
-        ("Recipe", 4), ("Waste held", -2), ("Same cuisine", 1), ("Secret Sauce", 1),
-    ]  # fmt: skip
+        ("Recipe", 4),
+        ("Waste held", -2),
+        ("Same cuisine", 1),
+        ("Secret Sauce", 1),
+    ]
     assert preview.receipt.result.amount == 4
     assert top.log.moves == moves
 

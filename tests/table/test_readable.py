@@ -74,8 +74,11 @@ def test_names_and_words_are_offered_beside_damaged_ones(tmp_path: Path) -> None
     broken_file(path, "setup-garbage")
     store = Store(path)
     for name in (b"\xff", "", "x" * 25, "a\x07b"):
-        store.ask(lambda db, name=name: db.conn.execute(  # type: ignore[misc]
-            "INSERT INTO players (name, last_utc) VALUES (?, '2999')", (name,)))  # fmt: skip
+        store.ask(
+            lambda db, name=name: db.conn.execute(  # type: ignore[misc]
+                "INSERT INTO players (name, last_utc) VALUES (?, '2999')", (name,)
+            )
+        )
     assert set(asked(store, player_names)) == {"Michel", "Paul"}
     assert asked(store, lambda db: words_used(db, "kitchen-rush", "cuisines")) == []
 
@@ -86,14 +89,25 @@ def test_names_and_words_are_offered_beside_damaged_ones(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("key", "value"),
     [
-        ("sound.volume", "101"), ("sound.volume", '"loud"'), ("sound.volume", "[" * 100_000),
-        ("sound.volume", "{"), ("sound.volume", b"\xff"), ("sound.volume", "9" * 5000),
-        ("display.rotation", "45"), ("sound", "3"), ("language.x", "1"), ("box", "7"),
-        ("box.kitchen-rush", "7"), ("box.kitchen-rush.wage", "-1"), ("box.kitchen-rush.forks", "1"),
-        ("panel.button_pins", '"all"'), ("panel.places", "[[1, 2]]"), ("language", "{}"),
+        ("sound.volume", "101"),
+        ("sound.volume", '"loud"'),
+        ("sound.volume", "[" * 100_000),
+        ("sound.volume", "{"),
+        ("sound.volume", b"\xff"),
+        ("sound.volume", "9" * 5000),
+        ("display.rotation", "45"),
+        ("sound", "3"),
+        ("language.x", "1"),
+        ("box", "7"),
+        ("box.kitchen-rush", "7"),
+        ("box.kitchen-rush.wage", "-1"),
+        ("box.kitchen-rush.forks", "1"),
+        ("panel.button_pins", '"all"'),
+        ("panel.places", "[[1, 2]]"),
+        ("language", "{}"),
         ("language", '"\\ud800"'),
     ],
-)  # fmt: skip
+)
 def test_a_bad_setting_falls_back_alone_and_is_named(
     tmp_path: Path, key: str, value: str | bytes
 ) -> None:

@@ -97,9 +97,12 @@ class Threaded:
         self.woken: queue.SimpleQueue[None] = queue.SimpleQueue()
         self.store = Store(path, post=self._post)
         self.table = Table(
-            (TOY,), self.store, clock=self.clock, utc=lambda: EVENING,
+            (TOY,),
+            self.store,
+            clock=self.clock,
+            utc=lambda: EVENING,
             wake=lambda: self.woken.put(None),
-        )  # fmt: skip
+        )
 
     def _post(self, call: Callable[[], None]) -> None:
         self.table.put(call)
@@ -298,8 +301,10 @@ def test_a_stopped_match_is_open_no_more_and_its_places_are_kept(
     assert rows == []
     top.store.ask(lambda db: list(Database(db.conn).query("SELECT * FROM results")), rows.extend)
     assert [(row["player"], row["place"], row["score"]) for row in rows] == [
-        ("Michel", 1, 3), ("Paul", 2, 0), ("Irene", 2, 0)
-    ]  # fmt: skip
+        ("Michel", 1, 3),
+        ("Paul", 2, 0),
+        ("Irene", 2, 0),
+    ]
     top.undo()
     rows.clear()
     top.store.ask(lambda db: list(Database(db.conn).query("SELECT * FROM results")), rows.extend)
@@ -323,8 +328,9 @@ def test_arguments_of_a_touch_are_checked_as_those_of_a_script(
     top = table((TOY,)).start(TOY)
     assert top.refused(Add(10)) == msg("{field} must be {n} or less.", field=msg("Amount"), n=9)
     assert top.refused(Add("2")).id == "{field} must be {want}, not {got}."  # type: ignore[arg-type]
-    assert top.refused(Ready(4)) == msg("There is no seat {n} here; the last is {last}.", n=4,
-                                        last=3)  # fmt: skip
+    assert top.refused(Ready(4)) == msg(
+        "There is no seat {n} here; the last is {last}.", n=4, last=3
+    )
     assert top.refused(Ready(-1)) == msg("{field} must be {n} or more.", field=msg("Seat"), n=1)
     assert top.log.moves == ()
 
@@ -344,10 +350,14 @@ def test_a_preview_shows_the_change_and_stores_nothing(table: Callable[..., Tabl
 @pytest.mark.parametrize(
     ("seats", "wrong"),
     [
-        ((), "{game} is for"), (("Michel",) * 7, "{game} is for"), (("Max", "Max"), "{name} sits"),
-        (("Max", " Max "), "{name} sits"), (("Max", ""), "A name has"), (("x" * 25,), "A name has"),
+        ((), "{game} is for"),
+        (("Michel",) * 7, "{game} is for"),
+        (("Max", "Max"), "{name} sits"),
+        (("Max", " Max "), "{name} sits"),
+        (("Max", ""), "A name has"),
+        (("x" * 25,), "A name has"),
     ],
-)  # fmt: skip
+)
 def test_seats_that_cannot_be_are_refused(seats: tuple[str, ...], wrong: str) -> None:
     with pytest.raises(Rejected) as refusal:
         make_setup(TOY, seats)

@@ -83,8 +83,11 @@ def test_every_word_to_choose_from_has_an_entry(game: Game, lang: str) -> None:
         for value in field.values
     ]
     assert texts
-    assert [text.id for text in texts if has_words(text.id)
-            and not getattr(catalog.get(text.id, text.context), "string", None)] == []  # fmt: skip
+    assert [
+        text.id
+        for text in texts
+        if has_words(text.id) and not getattr(catalog.get(text.id, text.context), "string", None)
+    ] == []
 
 
 def test_the_help_of_the_command_line_is_found() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from app.engine.game import game
+from app.engine.joining import Joining
 from app.engine.leaving import Leaving, at_any_time, nothing_follows
 from app.engine.text import msg
 from tests.toy import acts
 from tests.toy.box import Box
-from tests.toy.rules import PHASES, decide
+from tests.toy.rules import PHASES, brings, decide, why_not_join
 from tests.toy.scoring import result
 from tests.toy.show import show
 from tests.toy.state import Options, State, apply, start
@@ -34,4 +35,5 @@ GAME = game(
     set_up_list=set_up_list,
     help=HELP,
     leaves=Leaving(at_any_time, nothing_follows),
+    joins=Joining(why_not_join, nothing_follows, brings),
 )

@@ -10,7 +10,7 @@ from app.engine.commands import Command, Event, Rejected
 from app.engine.flow import EndPhase, PhaseStarted
 from app.engine.game import Rng
 from app.engine.phases import Phase, next_phase
-from app.engine.text import msg
+from app.engine.text import Text, msg
 from app.engine.timer import us
 from tests.toy import acts
 from tests.toy.state import State
@@ -48,3 +48,13 @@ _RULES: dict[type[Command], Callable[[State, Any, int], tuple[Event, ...]]] = {
     acts.Add: _add,
     EndPhase: _end_phase,
 }
+
+
+def why_not_join(state: State) -> Text | None:
+    """Why nobody joins now, or None: a round begins with its plan, L3."""
+    return None if state.flow.phase == "plan" else msg("Join while you plan.")
+
+
+def brings(state: State) -> Text | None:
+    """A newcomer takes nothing."""
+    return None

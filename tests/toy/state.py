@@ -44,4 +44,6 @@ def apply(state: State, event: Event) -> State:
     if isinstance(event, acts.Added):
         count = state.counts[event.seat - 1] + event.amount
         return replace(state, counts=conduct.put(state.counts, event.seat, count))
-    return replace(state, flow=conduct.apply(state.flow, event))
+    flow = conduct.apply(state.flow, event)
+    newcomers = len(flow.names) - len(state.counts)
+    return replace(state, flow=flow, counts=state.counts + (0,) * newcomers)

@@ -73,8 +73,13 @@ def ciede2000(one: Triple, two: Triple) -> float:
     dhue = 2 * sqrt(c1 * c2) * sin(radians(dh) / 2)
     ml, mc = (l1 + l2) / 2, (c1 + c2) / 2
     mh = h1 + h2 if not c1 * c2 else (h1 + dh / 2) % 360
-    t = (1 - 0.17 * cos(radians(mh - 30)) + 0.24 * cos(radians(2 * mh))
-         + 0.32 * cos(radians(3 * mh + 6)) - 0.20 * cos(radians(4 * mh - 63)))  # fmt: skip
+    t = (
+        1
+        - 0.17 * cos(radians(mh - 30))
+        + 0.24 * cos(radians(2 * mh))
+        + 0.32 * cos(radians(3 * mh + 6))
+        - 0.20 * cos(radians(4 * mh - 63))
+    )
     sl = 1 + 0.015 * (ml - 50) ** 2 / sqrt(20 + (ml - 50) ** 2)
     sc, sh = 1 + 0.045 * mc, 1 + 0.015 * mc * t
     turn = 60 * exp(-(((mh - 275) / 25) ** 2))

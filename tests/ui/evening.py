@@ -33,8 +33,14 @@ Open = Callable[..., "Evening"]
 class Evening:
     """Touches by the names of parts, presses of the panel, and time that passes when told."""
 
-    def __init__(self, lang: str = "en", *, size: tuple[int, int] = (800, 480),
-                 store: Store | None = None, games: Sequence[Game] = GAMES) -> None:  # fmt: skip
+    def __init__(
+        self,
+        lang: str = "en",
+        *,
+        size: tuple[int, int] = (800, 480),
+        store: Store | None = None,
+        games: Sequence[Game] = GAMES,
+    ) -> None:
         self.lang = lang
         self.look = Look(set_paths(STILL, (("language", lang),)))
         self.player = Player(games, store or Store(), lang=lang)
@@ -43,9 +49,8 @@ class Evening:
         self.keyboard.open(self.table.put)
         self.panel = self.player.panel
         self.app = Toque(
-            self.table, panel=self.panel, setting=self.look.get, set_=self.look.set,
-            feed=self._feed,
-        )  # fmt: skip
+            self.table, panel=self.panel, setting=self.look.get, set_=self.look.set, feed=self._feed
+        )
         self._fps, Clock._max_fps = Clock._max_fps, 0
         Window.size = size
         self.window = Offscreen(self.app, self.player.pass_time)
@@ -125,6 +130,11 @@ class Evening:
     # What is shown
 
     @property
+    def screens(self) -> list[Any]:
+        """What lies over one another, each with names of its own."""
+        return list(self.app.screens)
+
+    @property
     def frame(self) -> Frame:
         assert self.table.frame is not None
         return self.table.frame
@@ -144,8 +154,11 @@ class Evening:
     def texts(self) -> list[str]:
         """Every text on the screen, in order."""
         self.frames(4)
-        return [w.text for w in inner(self.app.surface) if isinstance(w, Words)
-                and not isinstance(w, Icon) and w.text]  # fmt: skip
+        return [
+            w.text
+            for w in inner(self.app.surface)
+            if isinstance(w, Words) and not isinstance(w, Icon) and w.text
+        ]
 
     def says(self, text: Any) -> bool:
         """Whether a text of the app stands on the screen in its language."""

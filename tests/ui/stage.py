@@ -74,8 +74,13 @@ class Finger(MotionEvent):
     """A touch made by a test, in window pixels from the bottom left."""
 
     def __init__(self, x: float, y: float) -> None:
-        super().__init__("test", 1, {"x": x / Window.width, "y": y / Window.height},
-                         is_touch=True, type_id="touch")  # fmt: skip
+        super().__init__(
+            "test",
+            1,
+            {"x": x / Window.width, "y": y / Window.height},
+            is_touch=True,
+            type_id="touch",
+        )
 
     def depack(self, args: dict[str, float]) -> None:
         self.sx, self.sy = args["x"], args["y"]

@@ -23,9 +23,12 @@ def test_every_word_that_a_board_asks_for_is_said_by_somebody(game: Game) -> Non
 
 @pytest.mark.parametrize(
     ("game", "gone"),
-    [("kitchen-rush", "pay_wages"), ("rival-restaurants", "rob_half"),
-     ("rival-restaurants", "set_stand")],
-)  # fmt: skip
+    [
+        ("kitchen-rush", "pay_wages"),
+        ("rival-restaurants", "rob_half"),
+        ("rival-restaurants", "set_stand"),
+    ],
+)
 def test_a_command_that_is_gone_is_found(game: str, gone: str) -> None:
     left = tuple(kind for kind in BY_ID[game].commands if word(kind) != gone)
     assert len(left) < len(BY_ID[game].commands)

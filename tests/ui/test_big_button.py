@@ -50,10 +50,7 @@ def state(hands: Evening) -> Any:
     moves = table.log.moves if table.match is not None else ()
     asked = table.frame.question if table.frame else None
     return (
-        [
-            (type(screen).__name__, str(getattr(screen, "values", "")))
-            for screen in hands.app.screens
-        ],
+        [(type(screen).__name__, str(getattr(screen, "values", ""))) for screen in hands.screens],
         asked and meaning(asked.command),
         [meaning(move.command) for move in moves if move.source != "clock"],
     )
@@ -120,7 +117,7 @@ def test_a_half_typed_order_is_served_by_the_button(evening: Open) -> None:
 
 def test_choices_without_a_big_button_say_so(evening: Open) -> None:
     hands = start(evening(), "kitchen-rush", 2)
-    hands.touch("menu")
+    hands.touch("menu", "settings")
     hands.press("chef")
     assert hands.frame.phase == "preparation"
     assert hands.frame.question is None
@@ -134,10 +131,10 @@ def test_on_a_result_it_is_the_rematch_after_three_seconds(evening: Open) -> Non
     hands.pass_time(2)
     hands.press("chef")
     assert hands.frame.outcome is not None
-    assert type(hands.app.screens[-1]).__name__ == "PlayScreen"
+    assert type(hands.screens[-1]).__name__ == "PlayScreen"
     hands.pass_time(1)
     hands.press("chef")
-    assert type(hands.app.screens[-1]).__name__ == "SeatsScreen"
+    assert type(hands.screens[-1]).__name__ == "SeatsScreen"
 
 
 def test_a_question_is_answered_by_it_whoever_asked(evening: Open) -> None:

@@ -34,7 +34,7 @@ def test_no_page_of_the_set_up_is_skipped(evening: Open, gap_s: float) -> None:
     hands = evening()
     hands.touch("game:kitchen-rush")
     twice(hands, "main", gap_s)
-    assert type(hands.app.screens[-1]).__name__ == "OptionsScreen"
+    assert type(hands.screens[-1]).__name__ == "OptionsScreen"
 
 
 @pytest.mark.sample(2)
@@ -56,7 +56,7 @@ def test_no_verdict_is_lost_to_a_rematch(evening: Open, gap_s: float) -> None:
     assert hands.frame.outcome is not None
     hands.pass_time(3)
     hands.touch("again")
-    assert type(hands.app.screens[-1]).__name__ == "SeatsScreen"
+    assert type(hands.screens[-1]).__name__ == "SeatsScreen"
 
 
 def test_undo_means_the_step_that_it_names(evening: Open) -> None:
@@ -84,7 +84,7 @@ def test_a_letter_follows_at_once(evening: Open) -> None:
     for _ in range(8):
         hands.touch("erase", wait=0)
     hands.touch("key:A", "key:B", "key:C", wait=0)
-    assert hands.app.screens[-1].text == "Abc"
+    assert hands.screens[-1].text == "Abc"
 
 
 def test_a_deaf_control_looks_so_until_it_hears(evening: Open) -> None:

@@ -36,7 +36,7 @@ def lamps(evening: Evening) -> dict[str, str]:
 def up(evening: Evening, key: str) -> None:
     evening.player.panel.edge(key, 0, evening.player.clock())
     evening.pass_time(0.05)
-    evening.app.screens[-1]._looked()  # as it does five times a second
+    evening.screens[-1]._looked()  # as it does five times a second
     evening.frames(3)
 
 
@@ -88,12 +88,12 @@ def test_a_button_that_bounces_a_lot_is_named(test: Evening) -> None:
 
 
 def test_all_that_is_to_be_mended_can_be_read_in_full(test: Evening) -> None:
-    troubles = (NO_CHIP, BOX_MISSING, BOX_NOISE, stuck_trouble("seat3"))
-    test.panel._start_troubles = troubles
-    test.app.hear_of(troubles)
+    notices = (NO_CHIP, BOX_MISSING, BOX_NOISE, stuck_trouble("seat3"))
+    test.panel._start_troubles = notices
+    test.app.hear_of(notices)
     test.touch("missing")
-    lines = [test.find(f"help-line:{n}").text for n in range(len(troubles))]
-    assert lines == [tr(trouble_text(trouble), "fr") for trouble in troubles]
+    lines = [test.find(f"help-line:{n}").text for n in range(len(notices))]
+    assert lines == [tr(trouble_text(notice), "fr") for notice in notices]
     assert "bouton 3" in lines[3]
     test.touch("close")
     assert test.has("contact:seat1")

@@ -30,8 +30,9 @@ class Keys:
         self.panel = Panel([Keyboard()], threaded=False)
         look = Look(Settings(language="en"))
         table = Table(GAMES, Store(), clock=lambda: 0.0, panel=self.panel)
-        self.app = Toque(table, panel=self.panel, setting=look.get, set_=look.set,
-                         feed=feeder(self.panel))  # fmt: skip
+        self.app = Toque(
+            table, panel=self.panel, setting=look.get, set_=look.set, feed=feeder(self.panel)
+        )
         self.window = Offscreen(self.app)
         self.panel.open(self.heard.append)
 

@@ -33,14 +33,18 @@ print(json.dumps({
 
 def report(tmp_path: Path, **environment: str) -> dict[str, Any]:
     clean = {
-        k: v for k, v in os.environ.items()
+        k: v
+        for k, v in os.environ.items()
         if not k.startswith(("KIVY", "SDL")) and k not in {"DISPLAY", "WAYLAND_DISPLAY"}
-    }  # fmt: skip
+    }
     done = subprocess.run(
         [sys.executable, "-c", REPORT, "--help", "--size=1x1"],
         env=clean | {"XDG_CACHE_HOME": str(tmp_path / "a" / "b")} | environment,
-        capture_output=True, text=True, check=True, timeout=60,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
     return dict(json.loads(done.stdout.splitlines()[-1]))
 
 
@@ -65,9 +69,15 @@ def test_everything_that_kivy_reads_at_import_is_set(tmp_path: Path) -> None:
     told = report(tmp_path)
     graphics, kivy = told["graphics"], told["kivy"]
     wanted = {
-        "width": "720", "height": "1280", "maxfps": "30", "multisamples": "0", "show_cursor": "0",
-        "allow_screensaver": "0", "rotation": "90", "fullscreen": "auto",
-    }  # fmt: skip
+        "width": "720",
+        "height": "1280",
+        "maxfps": "30",
+        "multisamples": "0",
+        "show_cursor": "0",
+        "allow_screensaver": "1",
+        "rotation": "90",
+        "fullscreen": "auto",
+    }
     assert {key: graphics[key] for key in wanted} == wanted
     assert (kivy["kivy_clock"], kivy["exit_on_escape"]) == ("free_all", "0")
     assert told["density"] == "1.5"

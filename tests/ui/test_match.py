@@ -54,8 +54,9 @@ def one_round(number: int) -> list[Step]:
 MATCH = [step for number in (1, 2, 3, 4) for step in one_round(number)]
 
 
-@pytest.mark.parametrize(("lang", "size"), [("fr", (800, 480)), ("en", (720, 1280))],
-                         ids=["fr", "en-tall"])  # fmt: skip
+@pytest.mark.parametrize(
+    ("lang", "size"), [("fr", (800, 480)), ("en", (720, 1280))], ids=["fr", "en-tall"]
+)
 def test_a_match_by_touch_and_press_is_the_match_of_the_script(
     evening: Open, lang: str, size: tuple[int, int]
 ) -> None:
@@ -85,15 +86,19 @@ def scripted(hands: Evening) -> Player:
     setup = hands.table.setup
     assert setup is not None
     player = Player(GAMES, Store(), lang=hands.lang)
-    player.start({"match": setup.game, "seats": list(setup.seats), "chef": setup.chef,
-                  "seed": setup.seed})  # fmt: skip
+    player.start(
+        {"match": setup.game, "seats": list(setup.seats), "chef": setup.chef, "seed": setup.seed}
+    )
     return player
 
 
 def by_hand(hands: Evening, step: Step) -> None:
     kind, what, _ = step
-    {"touch": lambda: hands.touch(*what), "press": lambda: hands.press(what),
-     "wait": lambda: hands.pass_time(what)}[kind]()  # fmt: skip
+    {
+        "touch": lambda: hands.touch(*what),
+        "press": lambda: hands.press(what),
+        "wait": lambda: hands.pass_time(what),
+    }[kind]()
 
 
 def by_script(player: Player, step: Step) -> None:

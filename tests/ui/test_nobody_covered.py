@@ -39,8 +39,12 @@ class Phase:
 
 def _market(count: int) -> list[dict[str, Any]]:
     rich = [{"do": "adjust_money", "seat": n, "amount": 600} for n in range(1, count + 1)]
-    return [{"do": "pay_income"}, *rich, {"do": "reveal_wheels", "anyway": True},
-            {"do": "end_phase", "phase": MOVE, "anyway": True}]  # fmt: skip
+    return [
+        {"do": "pay_income"},
+        *rich,
+        {"do": "reveal_wheels", "anyway": True},
+        {"do": "end_phase", "phase": MOVE, "anyway": True},
+    ]
 
 
 def _moving(count: int) -> list[dict[str, Any]]:
@@ -119,8 +123,10 @@ def test_a_refusal_and_a_notice_cover_nobody(
 ) -> None:
     hands = at_work(name, count, way)
     before, known = kept(hands), set(hands.app.surface.keys)
-    for said in ((msg("Nothing changes hands; choose what is traded."), 2 if count > 1 else 1),
-                 (msg("Nobody waits for the buttons now."), None)):  # fmt: skip
+    for said in (
+        (msg("Nothing changes hands; choose what is traded."), 2 if count > 1 else 1),
+        (msg("Nobody waits for the buttons now."), None),
+    ):
         hands.table.say(*said)
         hands.frames(4)
         assert covered(hands, before, known) == []
@@ -164,9 +170,11 @@ def from_below(surface: Any) -> list[str]:
 
 def opens(hands: Evening) -> list[str]:
     """The cells of the panel of seat 2 that turn its card further."""
-    return [key for key in hands.app.surface.keys
-            if key.startswith(("open:", "open-war:")) and ":2" in key
-            and not hands.find(key).is_off]  # fmt: skip
+    return [
+        key
+        for key in hands.app.surface.keys
+        if key.startswith(("open:", "open-war:")) and ":2" in key and not hands.find(key).is_off
+    ]
 
 
 def strays(hands: Evening, known: set[str], mine: Box) -> list[str]:
@@ -180,8 +188,12 @@ def strays(hands: Evening, known: set[str], mine: Box) -> list[str]:
 
 def within(inner: Box, outer: Box) -> bool:
     """Whether a box lies in another."""
-    return (inner[0] >= outer[0] and inner[1] >= outer[1]
-            and inner[2] <= outer[2] and inner[3] <= outer[3])  # fmt: skip
+    return (
+        inner[0] >= outer[0]
+        and inner[1] >= outer[1]
+        and inner[2] <= outer[2]
+        and inner[3] <= outer[3]
+    )
 
 
 @pytest.mark.sample(3)
@@ -214,7 +226,7 @@ def test_the_menu_and_its_pages_leave_the_clock_in_view(
     hands = at_work(name, count, way)
     if hands.frame.clock is None:
         pytest.skip("no clock runs here")
-    desk = hands.app.screens[0]
+    desk = hands.screens[0]
     for keys in ((), ("help",), ("settings",)):
         desk.menu()
         hands.frames(3)
@@ -223,15 +235,23 @@ def test_the_menu_and_its_pages_leave_the_clock_in_view(
         order = from_below(surface)
         assert "clock" in order, keys
         spot = box(surface.find("clock"), surface)
-        over = [key for key in order[order.index("clock") + 1 :]
-                if overlap(box(surface.find(key), surface), spot)]  # fmt: skip
-        under = [key for key in order
-                 if not isinstance(surface.find(key), SheetFrame) and key != "clock"
-                 and not key.endswith("title") and key != "rail"
-                 and overlap(box(surface.find(key), surface), spot)]  # fmt: skip
+        over = [
+            key
+            for key in order[order.index("clock") + 1 :]
+            if overlap(box(surface.find(key), surface), spot)
+        ]
+        under = [
+            key
+            for key in order
+            if not isinstance(surface.find(key), SheetFrame)
+            and key != "clock"
+            and not key.endswith("title")
+            and key != "rail"
+            and overlap(box(surface.find(key), surface), spot)
+        ]
         assert over == []
         assert under == []
-        while len(hands.app.screens) > 1:
+        while len(hands.screens) > 1:
             hands.app.back()
         hands.frames(3)
 

@@ -109,7 +109,7 @@ def test_the_press_that_wakes_is_no_hold(evening: Open) -> None:
     table.app.machine = Machine(can_switch_off=True)
     table.app._raw(Press("chef", 1.0))
     assert not table.app.rest.is_resting
-    assert not table.app.screens[-1]._hold.is_down
+    assert not table.screens[-1]._hold.is_down
 
 
 class Off:
@@ -126,7 +126,7 @@ class Off:
 def test_the_chefs_button_held_on_home_switches_off(evening: Open, clock: FakeClock) -> None:
     table, off = evening(), Off()
     table.app.machine = off.machine
-    home = table.app.screens[-1]
+    home = table.screens[-1]
     home._hold._clock = clock
     table.app._raw(Press("chef", 1.0))
     clock.s += 2.5
@@ -145,7 +145,7 @@ def test_the_chefs_button_held_on_home_switches_off(evening: Open, clock: FakeCl
 def test_let_go_in_time_and_the_table_stays_on(evening: Open, clock: FakeClock) -> None:
     table, off = evening(), Off()
     table.app.machine = off.machine
-    home = table.app.screens[-1]
+    home = table.screens[-1]
     home._hold._clock = clock
     table.app._raw(Press("chef", 1.0))
     clock.s += 5

@@ -17,13 +17,14 @@ SIZES = [("fr", (800, 480)), ("en", (720, 1280))]
 
 
 def first_of_each_kind(hands: Evening) -> list[Sheet]:
-    kinds = {word(sheet.command): sheet for sheet in reversed(hands.frame.sheets)
-             if sheet.closed is None}  # fmt: skip
+    kinds = {
+        word(sheet.command): sheet for sheet in reversed(hands.frame.sheets) if sheet.closed is None
+    }
     return list(kinds.values())
 
 
 def opened(hands: Evening, sheet: Sheet) -> None:
-    play = next(screen for screen in hands.app.screens if isinstance(screen, PlayScreen))
+    play = next(screen for screen in hands.screens if isinstance(screen, PlayScreen))
     play.open(sheet)
     hands.frames(6)
 
@@ -65,6 +66,6 @@ def test_every_sheet_and_its_keypad_fit_beside_a_clock_that_runs(
         for keypad in numbers[:2]:
             keypad()
             assert wrong(hands) == [], (word(sheet.command), "keypad")
-            hands.app.screens[-1]._give_up()
+            hands.screens[-1]._give_up()
         hands.app.back()
         hands.frames(2)

@@ -12,10 +12,15 @@ from hypothesis import strategies as st
 from app.ui.kit import textures
 
 MODULES = [
-    "app.ui.kit.theme", "app.ui.kit.textures", "app.ui.widgets.clock_picture",
-    "app.ui.widgets.outline", "app.ui.widgets.phase_bar", "app.ui.widgets.totals",
-    "app.ui.widgets.seat_ticket", "app.ui.widgets.stepper",
-]  # fmt: skip
+    "app.ui.kit.theme",
+    "app.ui.kit.textures",
+    "app.ui.widgets.clock_picture",
+    "app.ui.widgets.outline",
+    "app.ui.widgets.phase_bar",
+    "app.ui.widgets.totals",
+    "app.ui.widgets.seat_ticket",
+    "app.ui.widgets.stepper",
+]
 
 
 @pytest.mark.parametrize("module", MODULES)

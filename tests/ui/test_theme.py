@@ -23,13 +23,26 @@ from app.ui.kit.theme import (
 from tests.ui.colours import VISIONS, ciede2000, contrast, distance
 
 TEXTS = [
-    ("ink", "plate", 7), ("ink", "cloth", 7), ("ink", "linen", 7),
-    ("gain", "plate", 7), ("loss", "plate", 7), ("railtx", "rail", 7), ("brasstx", "brass", 7),
-    ("paperink", "paper", 7), ("greentx", "green", 4.5), ("raildim", "rail", 4.5),
-    ("ink2", "plate", 4.5), ("ink2", "cloth", 4.5), ("ink2", "linen", 4.5),
-    ("gain", "cloth", 4.5), ("loss", "cloth", 4.5), ("ink", "sand", 4.5), ("ink", "wood", 4.5),
-    ("edge", "plate", 3), ("edge", "cloth", 3),
-]  # fmt: skip
+    ("ink", "plate", 7),
+    ("ink", "cloth", 7),
+    ("ink", "linen", 7),
+    ("gain", "plate", 7),
+    ("loss", "plate", 7),
+    ("railtx", "rail", 7),
+    ("brasstx", "brass", 7),
+    ("paperink", "paper", 7),
+    ("greentx", "green", 4.5),
+    ("raildim", "rail", 4.5),
+    ("ink2", "plate", 4.5),
+    ("ink2", "cloth", 4.5),
+    ("ink2", "linen", 4.5),
+    ("gain", "cloth", 4.5),
+    ("loss", "cloth", 4.5),
+    ("ink", "sand", 4.5),
+    ("ink", "wood", 4.5),
+    ("edge", "plate", 3),
+    ("edge", "cloth", 3),
+]
 DOCUMENTED = {
     "day": {"ink/plate": 15.1, "gain/plate": 7.0, "loss/plate": 7.6, "edge/cloth": 3.4},
     "night": {"ink/plate": 12.8, "gain/plate": 8.9, "loss/plate": 7.8, "ink/sand": 4.7},

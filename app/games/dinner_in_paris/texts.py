@@ -73,7 +73,7 @@ MAJORITY_NAMES: dict[Majority, Text] = {
     "pigeons": msg("Pigeons"),
 }
 
-MAJORITY_ICONS: dict[Majority, str] = {
+MAJORITY_ICONS: dict[str, str] = {
     "fountain": "fountain",
     "bands": "music",
     "lamps": "lightbulb-outline",

@@ -82,6 +82,12 @@ class TakeOrder(Command, frozen=True):
     dishes: Dishes = 1
 
 
+class Ring(Command, frozen=True):
+    """A player’s button during Action says what the set-up gave it to say: an order, or a tip."""
+
+    seat: SeatNo
+
+
 class QuickServe(Command, frozen=True):
     """An order was served in Action: then it brings a tip, L427-431; noted later it does not."""
 
@@ -126,8 +132,14 @@ class MissOrder(Command, frozen=True):
 class ReopenOrder(Command, frozen=True):
     """An order of this Maintenance was verified wrongly and is verified again."""
 
-    entry: Annotated[
-        int, Meta(ge=1, le=99, title=N_("Order"), description=N_("Place in this Maintenance"))
+    order: Annotated[
+        int,
+        Meta(
+            ge=-99,
+            le=999,
+            title=N_("Order"),
+            description=N_("Its number; −1: the first verified, without a number"),
+        ),
     ]
 
 
@@ -205,6 +217,21 @@ class OrderTaken(Event, frozen=True):
     round: int
 
 
+class OrderNumbered(Event, frozen=True):
+    """An order that nobody entered as taken has its number, now that it is verified."""
+
+    numbers: ClassVar[str | None] = "order"
+
+    order: int
+
+
+class Rung(Event, frozen=True):
+    """A player's button was heard, at that match time (µs)."""
+
+    seat: int
+    at: int
+
+
 class OrderQuickServed(Event, frozen=True):
     """The order was served while the clock ran."""
 
@@ -212,7 +239,10 @@ class OrderQuickServed(Event, frozen=True):
 
 
 class OrderServed(Event, frozen=True):
-    """The order is on the pile beside the objective; None was never entered as taken."""
+    """The order is on the pile beside the objective.
+
+    None: never entered as taken, in older matches, where such an order had no number.
+    """
 
     seat: int
     order: int | None
@@ -231,9 +261,12 @@ class OrderMissed(Event, frozen=True):
 
 
 class OrderReopened(Event, frozen=True):
-    """An order of this Maintenance is to be verified again."""
+    """An order of this Maintenance is to be verified again.
 
-    entry: int
+    `order`: its number; below 0 its place in this Maintenance, as older matches have it.
+    """
+
+    order: int
 
 
 class SandFlipped(Event, frozen=True):

@@ -84,6 +84,15 @@ def cards_due(state: State) -> int | None:
     return max(min(passed, PRESTIGE_CARDS - state.cards), -state.cards)
 
 
+def cards_reached(state: State) -> int | None:
+    """Prestige cards held by the squares, as the round began; None while they are unknown."""
+    squares = state.box.card_squares.get(players_of_squares(state))
+    if not squares:
+        return None
+    reached = sum(square <= state.prestige_before for square in squares if square > 0)
+    return min(reached, PRESTIGE_CARDS)
+
+
 def squares_passed(state: State) -> int | None:
     """Card squares reached (+) or fallen below (−) in this round, or None while unknown."""
     squares = state.box.card_squares.get(players_of_squares(state))

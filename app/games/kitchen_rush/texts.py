@@ -8,9 +8,10 @@ from typing import Any
 from app.engine.commands import Command
 from app.engine.conduct import clock_text
 from app.engine.game import Setup, Topic
+from app.engine.righting import REASONS
 from app.engine.text import Text, msg, plural
 from app.engine.timer import us
-from app.games.kitchen_rush import acts
+from app.games.kitchen_rush import acts, righted
 from app.games.kitchen_rush.box import (
     BUNDLES,
     GUESTS,
@@ -24,7 +25,8 @@ from app.games.kitchen_rush.box import (
     Box,
     Table,
 )
-from app.games.kitchen_rush.state import HELPER, TIMES, Options, State, Worker
+from app.games.kitchen_rush.options import TIMES, Options
+from app.games.kitchen_rush.state import HELPER, State, Worker
 
 CARDS: dict[str, tuple[Text, Text]] = {
     "word_of_mouth": (msg("Word of Mouth"), msg("One guest more, and one suggestion more.")),
@@ -67,6 +69,11 @@ def _price(state: State, command: acts.BuyUpgrade) -> int:
     return known if command.price is None else command.price
 
 
+def _right(command: Any, what: Text) -> Text:
+    """What was put right, and why."""
+    return msg("{what}, {why}", what=what, why=REASONS[command.reason])
+
+
 WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.WelcomeGuests: lambda s, c: plural("{n} guest", "{n} guests", c.guests),
     acts.TakeTip: lambda s, c: plural("{n} tip", "{n} tips", c.tips),
@@ -77,6 +84,11 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.AdjustCash: lambda s, c: msg("cash {amount:+}", amount=c.amount),
     acts.AdjustPrestige: lambda s, c: msg("prestige {amount:+}", amount=c.amount),
     acts.TakeOrder: lambda s, c: msg("taken: {name}", context="order", name=_name(s, c)),
+    acts.Ring: lambda s, c: (
+        msg("taken: {name}", context="order", name=_name(s, c))
+        if s.rings == "order"
+        else msg("tip: {name}", name=_name(s, c))
+    ),
     acts.QuickServe: lambda s, c: msg("quick service"),
     acts.ServeOrder: lambda s, c: msg("served: {name}", context="order", name=_name(s, c)),
     acts.MissOrder: lambda s, c: msg("not served: {name}", context="order", name=_name(s, c)),
@@ -90,6 +102,22 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.JudgeCondition: lambda s, c: msg("other condition"),
     acts.NoteCards: lambda s, c: msg("cards in play"),
     acts.NoteCardSquares: lambda s, c: msg("card squares"),
+    righted.SetCash: lambda s, c: _right(c, msg("Bureau {n}", n=c.cash)),
+    righted.SetPrestige: lambda s, c: _right(c, msg("prestige {n}", n=c.prestige)),
+    righted.SetOrder: lambda s, c: _right(c, msg("Order {n}", n=c.order)),
+    righted.RemoveOrder: lambda s, c: _right(c, msg("order {n} removed", n=c.order)),
+    righted.SetServed: lambda s, c: _right(
+        c, msg("{name}: {n} served", name=_name(s, c), n=c.served)
+    ),
+    righted.SetCards: lambda s, c: _right(
+        c, plural("{n} prestige card", "{n} prestige cards", c.cards)
+    ),
+    righted.SetUnpaid: lambda s, c: _right(
+        c, plural("{n} unpaid worker", "{n} unpaid workers", len(c.workers))
+    ),
+    righted.SetUpgrades: lambda s, c: _right(
+        c, plural("{n} upgrade", "{n} upgrades", len(c.upgrades))
+    ),
 }
 """What each command did, in few words: Undo's label and the log."""
 

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import NOTES, Event
-from app.engine.flow import Flow, PhaseStarted, SeatLeft
+from app.engine.flow import Flow, PhaseStarted
 from app.engine.game import Setup
+from app.engine.seating import SeatLeft
 from app.engine.text import N_
 from app.games.restaurant import acts
 from app.games.restaurant.box import AGAIN, KINDS, Box, Card

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from app.engine.game import game
-from app.engine.leaving import Leaving, nothing_follows
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events, righting
 from app.games.rival_restaurants.acts.former import UPCASTS
 from app.games.rival_restaurants.box import Box
+from app.games.rival_restaurants.help import HELP
 from app.games.rival_restaurants.rules import decide, receipt
-from app.games.rival_restaurants.rules.days import why_not_leave
+from app.games.rival_restaurants.rules.coming import JOINING, LEAVING
 from app.games.rival_restaurants.scoring import DEPTHS, result
 from app.games.rival_restaurants.show import show
 from app.games.rival_restaurants.state import PHASES, Options, State
 from app.games.rival_restaurants.state.fold import apply
 from app.games.rival_restaurants.state.setup import start
-from app.games.rival_restaurants.texts import HELP, WORDS, set_up_list
+from app.games.rival_restaurants.texts import WORDS, set_up_list
 
 GAME = game(
     id="rival-restaurants",
@@ -43,5 +43,6 @@ GAME = game(
     receipt=receipt,
     upcasts=UPCASTS,
     course=lambda state: (state.step,),
-    leaves=Leaving(why_not_leave, nothing_follows),
+    leaves=LEAVING,
+    joins=JOINING,
 )

@@ -10,10 +10,10 @@ from app.engine.text import Text, msg, names
 from app.engine.timer import us
 from app.games.rival_restaurants import offers, wars
 from app.games.rival_restaurants.box import STANDS, WHO
-from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name, reminder
+from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name, reminders
 from app.games.rival_restaurants.rules import ban, shop
 from app.games.rival_restaurants.rules.sums import cards_a_day
-from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.state import Lasting, State
 from app.games.rival_restaurants.state.incomes import income
 
 
@@ -95,10 +95,15 @@ def _hint(state: State) -> Text | None:
         return msg("To the Island: {names:and}.", names=who)
     if state.step == "reveal" and not all(map(state.is_active_known, flow.here)):
         return msg("Say who the active chefs are.")
+    if state.step == "reveal" and state.late_seconds:
+        who = names([state.name(seat) for seat in state.late_seconds])
+        return msg("{names:and}: the second chef goes elsewhere.", names=who)
     if state.step == "reveal" and missing_stands(state):
         return msg("Say where everybody stands.")
     if state.step == "move" and flow.round == 1 and _lacks_chefs(state):
         return msg("Chefs may be named in the menu.")
+    if flow.phase == MARKET and flow.is_over and not state.options.start_up:
+        return msg("Always one basic and one gourmet recipe each.")
     if flow.phase == MARKET and state.options.amateur:
         return msg("No clock: press when done.")
     if flow.phase == COOK and state.step is None:
@@ -134,13 +139,21 @@ def _note(state: State, number: int) -> Text | None:
     rows = _hindered(state, number)
     for who in state.figures:
         chef = state.chef(number, who)
-        said = reminder(chef, state.flow.phase) if chef else None
+        said = reminders(chef, state.flow.phase) if chef else ()
         if said and not state.is_unlocked(number):
             rows.append(msg("Power from popularity {n} on.", n=state.box.rising_dough))
             break
         if said:
-            rows.append(said)
+            rows += said
+    rows += [_from_now_on(row) for row in state.lasting(number)]
     return reduce(lambda a, b: msg("{a} {b}", a=a, b=b), rows) if rows else None
+
+
+def _from_now_on(bonus: Lasting) -> Text:
+    """What a lasting bonus brings, as it stands on the restaurant."""
+    if bonus.words:
+        return msg("Level {n}: {what}.", n=bonus.level, what=bonus.words)
+    return msg("Level {n}: {amount:+} a dish.", n=bonus.level, amount=bonus.popularity)
 
 
 def _hindered(state: State, number: int) -> list[Text]:
@@ -171,10 +184,18 @@ def _seat(state: State, number: int) -> SeatShow:
         Quantity("waste_to_come", msg("Waste to come"), mine.pending),
         Quantity("level", msg("Level"), state.levels(number)),
         Quantity("upgrades_owned", msg("Upgrades"), mine.upgrades),
+        Quantity("cooked_today", msg("Cooked today"), mine.cooked_today),
         Quantity("cuisine", msg("Cuisine"), mine.cuisine or None),
+        Quantity("lasting", msg("Lasting bonuses"), _lasting(state, number)),
     )
     note = None if state.flow.ended else _note(state, number)
     return SeatShow((*rows, *_figures(state, number)), note=note)
+
+
+def _lasting(state: State, number: int) -> tuple[str, ...]:
+    """Level, popularity a dish and the table's words of each lasting bonus."""
+    rows = state.lasting(number)
+    return tuple(f"{row.level}: {row.popularity:+} {row.words}".rstrip() for row in rows)
 
 
 _FIGURE_IDS = {

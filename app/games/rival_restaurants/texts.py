@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from app.engine.commands import Command, Rejected, fields
-from app.engine.game import Setup, Topic
+from app.engine.game import Setup
 from app.engine.righting import REASONS
-from app.engine.text import Text, msg, plural
+from app.engine.text import Text, msg, names, plural
 from app.engine.words import title_text
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import righting
-from app.games.rival_restaurants.box import STANDS, UPGRADES, Box
-from app.games.rival_restaurants.box.chefs import chef_name
+from app.games.rival_restaurants.box import MOVE_SECONDS, STANDS, UPGRADES, Box
+from app.games.rival_restaurants.box.chefs import BEGINNERS, CHEFS, chef_name
 from app.games.rival_restaurants.rules import island, kitchen, shop
 from app.games.rival_restaurants.rules.sums import half
 from app.games.rival_restaurants.state import Options, State
@@ -84,6 +84,12 @@ def _forced(state: State, waste: int, said: Text, *, is_forced: bool) -> Text:
     if not is_forced or waste <= max(0, state.waste_left):
         return said
     return msg("{what}, waste forced", what=said)
+
+
+def _bonus(state: State, command: acts.SetBonus) -> Text:
+    if not command.words.strip():
+        return msg("level {n}: {amount:+} a dish", n=command.level, amount=command.popularity)
+    return msg("level {n}: {what}", n=command.level, what=command.words.strip())
 
 
 def _trade(state: State, command: acts.Trade) -> Text:
@@ -165,6 +171,7 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.DeclineDish: _of(lambda s, c: msg("dish declined")),
     acts.FinishCooking: _of(lambda s, c: msg("no second dish")),
     acts.AddLevelBonus: _of(lambda s, c: msg("level bonus {amount:+}", amount=c.amount)),
+    acts.SetBonus: _of(_bonus),
     acts.AdjustMoney: _of(lambda s, c: msg("money {amount:+}", amount=c.amount)),
     acts.AdjustWaste: _of(_waste),
     acts.AdjustPopularity: _of(lambda s, c: msg("popularity {amount:+}", amount=c.amount)),
@@ -191,6 +198,7 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
         msg("Agree who refills which market"),
         msg("Two recipe piles: basic and gourmet"),
         plural("{n} restaurant, slider on 0", "{n} restaurants, sliders on 0", players),
+        msg("If you like: deal two or more restaurants each, keep one"),
         _wheels(options, players),
         *_chefs(options),
         *_hand(options),
@@ -208,7 +216,11 @@ def _chefs(options: Options) -> tuple[Text, ...]:
     if options.table == "two_chefs":
         return (msg("Two chef cards and figures each"),)
     if options.table == "base":
-        return (msg("One chef card and figure each"),)
+        return (
+            msg("One chef card and figure each"),
+            msg("If you like: deal two or more chefs each, keep one"),
+            msg("For beginners: {names:and}", names=names([CHEFS[one].name for one in BEGINNERS])),
+        )
     npc = msg("Angus, Antoine, Lovehandles, Fuego: two each, keep one")
     if options.table == "draft":
         return (npc, msg("Other eight chefs face up for the draft"))
@@ -242,81 +254,5 @@ def _rules(options: Options) -> tuple[Text, ...]:
     if options.start_up:
         rows.append(msg("Gourmet recipes only after the first basic dish"))
     if options.move_clock:
-        rows.append(msg("60 s to move; the late go to the Island"))
+        rows.append(msg("{n} s to move; the late go to the Island", n=MOVE_SECONDS))
     return tuple(rows)
-
-
-HELP = (
-    Topic(
-        msg("The day"),
-        (
-            msg("Income and move: wheel down means ready."),
-            msg("Buy and trade: 60 s; an action card stops the clock."),
-            msg("What was agreed before zero may be finished."),
-            msg("Cook and counter: then the day is checked for 20."),
-            msg("Equal at 20: gourmet recipes, then money, then a vote."),
-        ),
-    ),
-    Topic(
-        msg("Cooking"),
-        (
-            msg("Each waste held costs 1 of every recipe, never below 0."),
-            msg("Reading: cuisine, sauce and wine are added after that."),
-            msg("Waste of the recipe comes after cooking."),
-            msg("Levels at 3, 7 and 12; two at once: the lower one first."),
-            msg("Reading: a permanent bonus counts for this dish already."),
-        ),
-    ),
-    Topic(
-        msg("Bidding"),
-        (
-            msg("From the market’s price up; the last one left pays."),
-            msg("All-in with equal money: waste decides."),
-            msg("A tie when time is up: nobody buys."),
-            msg("Reading: after zero only bids called in time count."),
-        ),
-    ),
-    Topic(
-        msg("Cards"),
-        (
-            msg("One action card a day each; Clam-Voyance does not count."),
-            msg("In the minute, hold your button: the clock stops."),
-            msg("Without a clock, touch the card on your ticket."),
-            msg("Clam-Voyance stops a card or a power used against you alone."),
-            msg("Resolved: the clock goes on from the same second."),
-        ),
-    ),
-    Topic(
-        msg("Modes"),
-        (
-            msg("Brigade: three chefs each, one of them active each day."),
-            msg("A non-cooking chef pays 100 more, never at the Island."),
-            msg("Draft: each picks three chefs and bans one."),
-            msg("Amateur: no clock; powers from the first level on."),
-            msg("Start-up: gourmet recipes after the first basic dish."),
-            msg("Two chefs each: never sent to the same place."),
-        ),
-    ),
-    Topic(
-        msg("Readings"),
-        (
-            msg("Reading: nobody has money before the first income."),
-            msg("Reading: half of the money, rounded down to 100."),
-            msg("Reading: dumping waste is no purchase."),
-            msg("Reading: one waste more than 32 may be forced."),
-            msg("Reading: the celebrity costs 600 and brings 100, as printed."),
-        ),
-    ),
-    Topic(
-        msg("Readings: chefs"),
-        (
-            msg("Reading: Antoine’s surcharge goes to the bank."),
-            msg("Reading: Fuego takes what there is, at most 200."),
-            msg("Reading: “two days running” counts the chef card."),
-            msg("Reading: a non-cooking Angus expels all active chefs."),
-            msg("Reading: two chefs share one income and one card."),
-            msg("Reading: “Rising Dough” is the first level."),
-        ),
-    ),
-)
-"""The day, the cook sheet, the readings that Toque takes."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from app.engine.game import game
-from app.engine.leaving import Leaving
 from app.engine.text import msg
 from app.games.stir_fry_eighteen import acts
 from app.games.stir_fry_eighteen.box import Box
-from app.games.stir_fry_eighteen.rules import PHASES, after_leaving, decide, why_not_leave
+from app.games.stir_fry_eighteen.coming import JOINING, LEAVING
+from app.games.stir_fry_eighteen.rules import PHASES, decide
 from app.games.stir_fry_eighteen.scoring import result
 from app.games.stir_fry_eighteen.show import show
 from app.games.stir_fry_eighteen.state import Options, State, apply, start
@@ -35,5 +35,6 @@ GAME = game(
     help=HELP,
     course=lambda state: (state.turn,),
     starts=acts.StartWith,
-    leaves=Leaving(why_not_leave, after_leaving),
+    leaves=LEAVING,
+    joins=JOINING,
 )

@@ -117,6 +117,11 @@ class TestCalled(Event, frozen=True):
 
     accuser: int
 
+    @property
+    def named(self) -> tuple[int, ...]:
+        """Who asked."""
+        return (self.accuser,)
+
 
 class CardsTasted(Event, frozen=True):
     """The cards were shown; `penalty`: points that the accuser lost."""
@@ -125,6 +130,11 @@ class CardsTasted(Event, frozen=True):
     outcome: str
     has_cards: bool
     penalty: int
+
+    @property
+    def named(self) -> tuple[int, ...]:
+        """Who asked."""
+        return (self.accuser,)
 
 
 class DishKept(Event, frozen=True):

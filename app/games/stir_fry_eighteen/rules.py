@@ -173,10 +173,11 @@ def _end(state: State, event: Event, *, is_turn_done: bool) -> Events:
 
 def _end_turn(state: State, command: acts.EndTurn, now: int) -> Events:
     _must_have_turn(state, command.seat)
-    return _next_turn(state, now)
+    return next_turn(state, now)
 
 
-def _next_turn(state: State, now: int) -> Events:
+def next_turn(state: State, now: int) -> Events:
+    """The next chef's turn, in a new round where this one is full; or the end of the match."""
     started = acts.TurnStarted(state.next_seat)
     if is_over(state):
         return (MatchEnded("finished"),)
@@ -192,18 +193,6 @@ def is_over(state: State) -> bool:
     """
     waits = state.options.finish_round and not state.is_round_full
     return scoring.is_won(state) and not waits
-
-
-def why_not_leave(state: State) -> Text | None:
-    """Why nobody leaves in the middle of a turn, or None: before its first card or after it."""
-    if state.caller is None and (state.dish or not (state.laid or state.kept)):
-        return None
-    return msg("A turn is under way: leave after it.")
-
-
-def after_leaving(state: State, seat: int, now: int) -> Events:
-    """The turn of who left passes on."""
-    return _next_turn(state, now) if seat == state.turn else ()
 
 
 def _adjust(state: State, command: acts.AdjustScore, now: int) -> Events:

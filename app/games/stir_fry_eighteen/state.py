@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import NEEDS, NOTES, Event
-from app.engine.flow import Flow, SeatLeft
+from app.engine.flow import Flow
 from app.engine.game import Setup
+from app.engine.seating import SeatJoined, SeatLeft
 from app.engine.text import N_
 from app.games.stir_fry_eighteen import acts
 from app.games.stir_fry_eighteen.box import HAND, PAIR, Box, Card, Claim
@@ -115,6 +116,13 @@ class State(msgspec.Struct, frozen=True):
     def is_round_full(self) -> bool:
         """Whether this turn is the last of its round."""
         return self.starter in self.flow.way(self.turn)
+
+    @property
+    def is_round_new(self) -> bool:
+        """Whether a round has begun and nothing was done in it yet."""
+        is_here = self.starter not in self.flow.gone
+        first = self.starter if is_here else self.flow.way(self.starter)[-1]
+        return self.turn == first and not (self.laid or self.kept or self.dish)
 
     @property
     def is_caught(self) -> bool:
@@ -225,6 +233,14 @@ def _gone(state: State, event: SeatLeft) -> State:
     return _with(state, event.seat, draws=0, hand=0)
 
 
+def _come(state: State, event: SeatJoined) -> State:
+    """The newcomer has a hand like everybody at the start, L13."""
+    flow = conduct.apply(state.flow, event)
+    if flow is state.flow:
+        return state
+    return replace(state, flow=flow, chefs=(*state.chefs, Chef()))
+
+
 _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.StarterChosen: _starter,
     acts.CardsDiscarded: _discarded,
@@ -237,4 +253,5 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.ScoreSet: _score_set,
     acts.HandSet: lambda state, event: _with(state, event.seat, hand=event.cards),
     SeatLeft: _gone,
+    SeatJoined: _come,
 }

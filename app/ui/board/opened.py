@@ -43,7 +43,7 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     top = 118.0 if parts else 64.0
     foot = page.height - MARGIN - FOOT - GAP
     faces = pieces.of_role(frame, "quick")
-    quick = _quick_height(faces, page)
+    quick = quick_height(faces, page)
     head = 62.0 if page.is_tall or _has_room(frame, foot - top - quick) else 38.0
     parts += headline(frame, page, (MARGIN, top, wide, head - 4))
     top += head
@@ -123,7 +123,7 @@ def _columns(count: int, page: Page) -> int:
     return ceil(count / ceil(count / most))
 
 
-def _quick_height(faces: list[Face], page: Page) -> float:
+def quick_height(faces: list[Face], page: Page) -> float:
     """What the quick steps take, the gap above them included."""
     if not faces:
         return 0.0

@@ -128,6 +128,8 @@ class Filling(Form):
             self.values[name] = value
             if name == "seat":
                 self.values |= self._of_seat(value)
+            for field, one, known in self.sheet.of_value:
+                self.values |= dict(known) if (field, one) == (name, value) else {}
             self.host.refresh()
 
     def _write(self, name: str, value: str) -> None:

@@ -2,19 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from app.engine.commands import Field
 from app.engine.frame import Choice, Sheet
-from app.engine.text import msg
+from app.engine.game import Game, State
+from app.engine.text import Text, msg
 from app.table import Preview
+from app.ui.board.pieces import brief
+from app.ui.form.changes import Moved
 from app.ui.form.entry import Option
 from app.ui.form.foot import Way, foot
 from app.ui.form.sheet import SheetScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
-from app.ui.kit.rect import Rect
+from app.ui.kit.rect import Rect, grid
 from app.ui.kit.screen import Host
+from app.ui.widgets.stop_tile import StopTile
+
+MOST, FLAT, WIDE = 264.0, 196.0, 560.0
+"""Heights of a tile beside others and below them, and from which width on they lie in a row (u)."""
+ICONS = {"put_away": "archive-arrow-down", "count": "flag-checkered", "abandon": "close-circle"}
+NAMED, LETTERS = 2, 9
+"""So many of the leaders are named, in so many letters."""
+
+
+def leaders(state: State, game: Game) -> Text:
+    """Who would be first and second now, each with the points of this moment."""
+    rows = sorted(game.score(state), key=lambda row: row.place)
+    if not any(row.score for row in rows):
+        return msg("no points yet")
+    names = state.flow.names
+    said = [
+        msg("{name} {points}", name=brief(names[row.seat - 1], LETTERS), points=row.score)
+        for row in rows[:NAMED]
+    ]
+    return msg("{rows:and}", rows=tuple(said))
 
 
 class StopScreen(SheetScreen):
@@ -42,9 +66,62 @@ class StopScreen(SheetScreen):
             return
         super()._answer(field, choice)
 
+    # Where everything lies
+
+    def _long(self, page: Page, rect: Rect, preview: Preview, moved: Sequence[Moved]) -> list[Part]:
+        """Three tiles, as large as they can be."""
+        return self._tiles(page, rect) if self._is_question(page, rect) else []
+
+    def _short(
+        self, page: Page, rect: Rect, preview: Preview, moved: Sequence[Moved]
+    ) -> list[Part]:
+        """The same, one below the other beside the clock."""
+        return self._long(page, rect, preview, moved)
+
+    def _tiles(self, page: Page, rect: Rect) -> list[Part]:
+        entry = self.entries(page)[0]
+        is_wide = rect[2] >= WIDE
+        spots = grid(rect, len(entry.options), 3 if is_wide else 1, most=MOST if is_wide else FLAT)
+        pairs = zip(entry.options, spots, strict=True)
+        return [self._tile(page, option, spot) for option, spot in pairs]
+
+    def _tile(self, page: Page, option: Option, rect: Rect) -> Part:
+        props = {
+            "icon": ICONS[option.key],
+            "label": option.label,
+            "second": option.note,
+            "last": page.say(self._last(page, option.key)),
+            "is_danger": option.key == "abandon",
+            "is_off": bool(option.closed),
+            "reason": option.closed,
+        }
+        key = f"choose:how:{option.key}"
+        return Part(key, StopTile, rect, props, press=option.press, refused=option.refused)
+
+    def _last(self, page: Page, how: str) -> Text | None:
+        """Where the match stands, who leads, or what stays."""
+        if how == "abandon":
+            return msg("the log stays to be read")
+        if how == "put_away":
+            return self._stands()
+        table = self.host.table
+        if table.game is None or table.game.is_team:
+            return None
+        return leaders(table.shown.state, table.game)
+
+    def _stands(self) -> Text | None:
+        frame = self.frame
+        if frame is None or frame.round_title is None:
+            return None
+        if frame.clock is None or frame.clock.is_coming:
+            return frame.round_title
+        seconds = -(-frame.clock.timer.left(self.host.table.now()) // 1_000_000)
+        time = f"{seconds // 60}:{seconds % 60:02d}"
+        return msg("{round}, clock at {time}", round=frame.round_title, time=time)
+
     def _foot(self, page: Page, rect: Rect, preview: Preview) -> list[Part]:
         """The way out goes on with the match."""
         if not self._is_asking:
             return super()._foot(page, rect, preview)
-        on = Way("cancel", msg("Go on with the match"), self.host.back, "play")
+        on = Way("cancel", msg("Go on with the match", context="stop"), self.host.back, "play")
         return foot(page, rect, None, on)

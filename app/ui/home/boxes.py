@@ -62,12 +62,9 @@ def _keys(field: Field) -> tuple[str, ...]:
     if not isinstance(kind, msgspec.inspect.DictType):
         return ()
     key, value = bare(kind.key_type), bare(kind.value_type)
-    is_named = isinstance(key, msgspec.inspect.LiteralType)
-    return (
-        tuple(map(str, key.values))
-        if is_named and isinstance(value, msgspec.inspect.IntType)
-        else ()
-    )
+    if isinstance(key, msgspec.inspect.LiteralType) and isinstance(value, msgspec.inspect.IntType):
+        return tuple(map(str, key.values))
+    return ()
 
 
 def kept(host: Host, game: Game) -> Mapping[str, Any]:

@@ -24,6 +24,7 @@ from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room, columns, grid, rows, share
 from app.ui.kit.screen import Host, Plain, Screen
 from app.ui.kit.theme import theme
+from app.ui.match.entries import is_timed
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.phase_bar import PhaseBar
 from app.ui.widgets.words import Icon, Words
@@ -67,6 +68,7 @@ class SettingsScreen(Plain):
             "current": 0,
             "is_muted": page.is_muted,
             "has_menu": False,
+            "has_sound": not is_timed(self.host.table.frame),
         }
         is_muted = bool(self.host.setting("sound.mute"))
         mute = self._set("sound.mute", not is_muted)

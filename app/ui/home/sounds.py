@@ -14,6 +14,7 @@ from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, columns, grid, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
+from app.ui.match.entries import is_timed
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.phase_bar import PhaseBar
 from app.ui.widgets.setting_tile import SettingTile
@@ -72,6 +73,7 @@ class SoundsScreen(Plain):
             "current": 0,
             "is_muted": page.is_muted,
             "has_menu": False,
+            "has_sound": not is_timed(self.host.table.frame),
         }
         mute = self._turn("sound.mute")
         return Part("rail", PhaseBar, (0, 0, page.width, 52), props, press=mute, middle=mute)
@@ -107,8 +109,8 @@ class SoundsScreen(Plain):
         ]
 
     def _missing(self) -> Text | None:
-        troubles = self.panel.troubles if self.panel else ()
-        return next((trouble_text(one) for one in troubles if one.code == "no_audio"), None)
+        notices = self.panel.troubles if self.panel else ()
+        return next((trouble_text(one) for one in notices if one.code == "no_audio"), None)
 
     def _switch(self, page: Page, path: str, label: Text, rect: Rect) -> Part:
         is_on = bool(self.host.setting(path))

@@ -185,7 +185,8 @@ class Surface(Widget):
         self._place(widget, part.rect)
         self._dress(widget, part, old.props if old else {})
         if part.shows is not None and (old is None or old.shows != part.shows):
-            widget.show(**part.shows)
+            showing: Any = widget
+            showing.show(**part.shows)
         if held is None:
             self.add_widget(widget)
 
@@ -205,8 +206,10 @@ class Surface(Widget):
         if hasattr(widget, "tag"):
             widget.tag = key
         for event, name in (
-            ("on_release", "press"), ("on_refused", "refused"), ("on_middle", "middle"),
-        ):  # fmt: skip
+            ("on_release", "press"),
+            ("on_refused", "refused"),
+            ("on_middle", "middle"),
+        ):
             if widget.is_event_type(event):
                 widget.bind(**{event: lambda *_, name=name: self._act(key, name)})
         if widget.is_event_type("on_middle"):

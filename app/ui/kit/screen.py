@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from app.device.machine import Machine
@@ -79,6 +79,9 @@ class Screen(Protocol):
     def parts(self, page: Page) -> list[Part]:
         """What lies on the page now."""
 
+    def asked_keys(self) -> Collection[str]:
+        """Buttons that it asks for over a match: a press of one is its answer."""
+
     def on_input(self, key: str) -> bool:
         """A button of the panel was pressed; True when the screen took it."""
 
@@ -103,6 +106,10 @@ class Plain:
     def context(self) -> Hashable:
         """A page that always means the same."""
         return None
+
+    def asked_keys(self) -> Collection[str]:
+        """Ask for none."""
+        return ()
 
     def on_input(self, key: str) -> bool:
         """Leave the press to the match."""

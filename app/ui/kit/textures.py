@@ -51,10 +51,24 @@ SHAPES: dict[str, list[Polygon]] = {
     "square": [[(2, 2), (22, 2), (22, 22), (2, 22)]],
     "triangle": [[(12, 1), (23.5, 22), (0.5, 22)]],
     "diamond": [[(12, 0), (24, 12), (12, 24), (0, 12)]],
-    "cross": [[(8, 1), (16, 1), (16, 8), (23, 8), (23, 16), (16, 16),
-               (16, 23), (8, 23), (8, 16), (1, 16), (1, 8), (8, 8)]],
+    "cross": [
+        [
+            (8, 1),
+            (16, 1),
+            (16, 8),
+            (23, 8),
+            (23, 16),
+            (16, 16),
+            (16, 23),
+            (8, 23),
+            (8, 16),
+            (1, 16),
+            (1, 8),
+            (8, 8),
+        ]
+    ],
     "star": [star()],
-}  # fmt: skip
+}
 """Seat shapes on a 24x24 field, y down."""
 
 
@@ -177,6 +191,7 @@ def glyphs(size_px: int) -> dict[str, Texture]:
 @lru_cache(maxsize=256)
 def words(text: str, size_px: int, *, is_bold: bool = False, font: str = "Roboto") -> Texture:
     """A text as a white texture; the same text is made once."""
+    label: CoreLabel
     if font == ROBOTO and not fonts.is_own(text):
         label = MarkupLabel(text=_marked(text), font_size=size_px, bold=is_bold, font_name=font)
     else:

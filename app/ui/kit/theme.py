@@ -53,21 +53,64 @@ class Palette:
 
 
 DAY = Palette(
-    name="day", cloth="#EFE5D3", plate="#FFFBF2", linen="#E2D4BA", line="#BCA982",
-    edge="#8C7A52", ink="#17262A", ink2="#46534E", rail="#1D3B36", railfoot="#172F2B",
-    railtx="#FBF4E4", raildim="#B4C6BC", green="#1F5C48", greenedge="#123A2D", greentx="#FFFBF2",
-    brass="#F5C242", brassedge="#B5830F", brasstx="#17262A", gain="#17633D", loss="#9E1F18",
-    stripe="#B3261B", sand="#E3B56A", wood="#C99A5B", woodedge="#9A6E35", fill="#1F5C48",
-    ring="#17262A", reached="#B5830F", paper="#FFFBF2",
-)  # fmt: skip
+    name="day",
+    cloth="#EFE5D3",
+    plate="#FFFBF2",
+    linen="#E2D4BA",
+    line="#BCA982",
+    edge="#8C7A52",
+    ink="#17262A",
+    ink2="#46534E",
+    rail="#1D3B36",
+    railfoot="#172F2B",
+    railtx="#FBF4E4",
+    raildim="#B4C6BC",
+    green="#1F5C48",
+    greenedge="#123A2D",
+    greentx="#FFFBF2",
+    brass="#F5C242",
+    brassedge="#B5830F",
+    brasstx="#17262A",
+    gain="#17633D",
+    loss="#9E1F18",
+    stripe="#B3261B",
+    sand="#E3B56A",
+    wood="#C99A5B",
+    woodedge="#9A6E35",
+    fill="#1F5C48",
+    ring="#17262A",
+    reached="#B5830F",
+    paper="#FFFBF2",
+)
 NIGHT = Palette(
-    name="night", cloth="#11191A", plate="#1E2B2C", linen="#2B3B3C", line="#566968",
-    edge="#7F9492", ink="#F6EFE0", ink2="#BDC8C1", rail="#080D0E", railfoot="#060A0B",
-    railtx="#F6EFE0", raildim="#9DB0A8", green="#256B54", greenedge="#123A2D", greentx="#FFFBF2",
-    brass="#F5C242", brassedge="#A3760D", brasstx="#17262A", gain="#86DBAA", loss="#FFA696",
-    stripe="#E4573D", sand="#8A6426", wood="#4A3A26", woodedge="#33271A", fill="#4C9C80",
-    ring="#F6EFE0", reached="#F5C242",
-)  # fmt: skip
+    name="night",
+    cloth="#11191A",
+    plate="#1E2B2C",
+    linen="#2B3B3C",
+    line="#566968",
+    edge="#7F9492",
+    ink="#F6EFE0",
+    ink2="#BDC8C1",
+    rail="#080D0E",
+    railfoot="#060A0B",
+    railtx="#F6EFE0",
+    raildim="#9DB0A8",
+    green="#256B54",
+    greenedge="#123A2D",
+    greentx="#FFFBF2",
+    brass="#F5C242",
+    brassedge="#A3760D",
+    brasstx="#17262A",
+    gain="#86DBAA",
+    loss="#FFA696",
+    stripe="#E4573D",
+    sand="#8A6426",
+    wood="#4A3A26",
+    woodedge="#33271A",
+    fill="#4C9C80",
+    ring="#F6EFE0",
+    reached="#F5C242",
+)
 PALETTES = {"day": DAY, "night": NIGHT}
 TOKENS = tuple(field.name for field in fields(Palette) if field.name != "name")
 
@@ -120,10 +163,23 @@ SEATS = (
 )
 
 ROLES = {
-    "clock": 226, "clock_small": 124, "clock_strip": 113, "amount_big": 64, "amount": 48,
-    "total": 36, "total_small": 32, "ready": 36, "headline": 28, "phase": 26, "seat": 26,
-    "button": 24, "body": 20, "label": 18, "least": 16, "sand": 15,
-}  # fmt: skip
+    "clock": 226,
+    "clock_small": 124,
+    "clock_strip": 113,
+    "amount_big": 64,
+    "amount": 48,
+    "total": 36,
+    "total_small": 32,
+    "ready": 36,
+    "headline": 28,
+    "phase": 26,
+    "seat": 26,
+    "button": 24,
+    "body": 20,
+    "label": 18,
+    "least": 16,
+    "sand": 15,
+}
 """Size of each role of text, in u."""
 LARGE_ROLES = {"body", "label", "least"}
 LARGE_BY = 4

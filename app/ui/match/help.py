@@ -15,6 +15,10 @@ from app.ui.widgets.words import Words
 HELP = msg("Help")
 
 
+MOST_BESIDE = 7
+"""So many topics still have room beside one another; more stand in two rows."""
+
+
 class HelpScreen(Plain):
     """Topics beside or above their lines; `pitch` is the most that an upright line takes, in u."""
 
@@ -52,7 +56,8 @@ class HelpScreen(Plain):
         return self.most_lines if page.is_tall else 2
 
     def _per_row(self, page: Page) -> int:
-        return 3 if page.is_tall else max(1, len(self.topics))
+        count = len(self.topics)
+        return 3 if page.is_tall else max(1, count if count <= MOST_BESIDE else -(-count // 2))
 
     def _rows(self, page: Page) -> int:
         return -(-len(self.topics) // self._per_row(page)) if len(self.topics) > 1 else 0

@@ -112,9 +112,9 @@ class LogScreen(Plain):
             key = f"seat:{seat.number}"
             parts.append(Part(key, SideButton, cell, props, press=act))
             side = min(30.0, cell.wide - 12)
-            props = {"seat": seat.look - 1, "side": side * theme.u}
+            badge = {"seat": seat.look - 1, "side": side * theme.u}
             spot = centred(Room(cell.x, cell.y, cell.wide, cell.high - 4), side, side)
-            parts.append(Part(f"{key}:badge", SeatBadge, spot, props))
+            parts.append(Part(f"{key}:badge", SeatBadge, spot, badge))
         return parts
 
     def _moves(self, page: Page, lines: Lines, room: Room) -> list[Part]:

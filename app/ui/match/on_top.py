@@ -9,9 +9,10 @@ from app.ui.board import pieces
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.screen import Screen
+from app.ui.match.entries import is_timed
 from app.ui.match.play import PlayScreen
 
-WIDE, HIGH, DIGITS = 132.0, 52.0, 46.0
+WIDE, HIGH, DIGITS = 132.0, 48.0, 42.0
 """Size of the clock beside a page's title, and of its digits (u)."""
 
 
@@ -21,7 +22,7 @@ def clock_over(
     """The clock at the top right of a page that covers the board."""
     below = [screen for screen in screens[:-1] if isinstance(screen, PlayScreen)]
     is_covered = bool(below) and any(screen.covers for screen in screens[1:])
-    if not is_covered or frame is None or frame.clock is None or frame.clock.is_coming:
+    if not is_covered or frame is None or frame.clock is None or not is_timed(frame):
         return []
-    rect = (page.width - WIDE - 24, 10, WIDE, HIGH)
+    rect = (page.width - WIDE - 8, 2, WIDE, HIGH)
     return [pieces.clock(frame, frame.clock, now(), rect, DIGITS)]

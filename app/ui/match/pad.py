@@ -13,7 +13,7 @@ from app.ui.match.verdict import decided
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.paper import Paper, Tear
 
-LABEL, TALL_LABEL = 100.0, 84.0
+LABEL, TALL_LABEL, FEW = 104.0, 84.0, 4
 MANY = 5
 """More lines than this stand closer, and the names above them in one line."""
 PLACE, BADGE, NAME_LINE, TOTAL = 34.0, 32.0, 20.0, 42.0
@@ -54,7 +54,8 @@ def _name(frame: Frame, outcome: Outcome, page: Page, room: Room, place: Place) 
 
 def _cells(outcome: Outcome, page: Page, room: Room) -> tuple[Room, list[Room]]:
     """The room of a line's words, and that of each seat by its place."""
-    label = TALL_LABEL if page.is_tall else LABEL
+    is_narrow = page.is_tall and len(outcome.ranking) > FEW
+    label = TALL_LABEL if is_narrow else LABEL
     words, rest = columns(room, label, share(), gap=4)
     return words, columns(rest, *[share(most=280)] * len(outcome.ranking), gap=2)
 

@@ -14,7 +14,7 @@ from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Columns, Entry, Room, Rows, columns, grid, inset, share
 from app.ui.kit.theme import theme
 from app.ui.match import verdict
-from app.ui.match.pad import pad
+from app.ui.match.pad import MOST_LINE, pad
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.evening_curve import CurveButton
@@ -30,8 +30,8 @@ SIDES = {2: 240.0, 3: 200.0, 4: 150.0}
 """Width of the curve beside the pad (u): what few columns leave."""
 VERDICT_S = 3.0
 """So long (s) the verdict is only looked at: no rematch starts."""
-PLACE = 42.0
-"""A place of the list upright (u)."""
+PLACE, CHECK, PAD_HEAD = 42.0, 72.0, 64.0
+"""A place of the list upright, a condition at its highest, badges and names of the pad (u)."""
 
 
 @dataclass(frozen=True)
@@ -94,17 +94,24 @@ def plan(
             "head": TALL_HEAD,
             "band": TALL_BAND,
             "places": places,
-            "body": share(),
-            "side": (96, Columns(curve=share(), code=96 if has_code else 0)),
+            "body": share(3, most=_needed(outcome)),
+            "side": (share(least=96), Columns(curve=share(), code=96 if has_code else 0)),
             "end": 6,
         }
-        low = Rows(sides=(56, Columns(undo=share(), home=share())), again=60)
-        return Rows(gap=2, **receipt, foot=(124, low)).within(area)
+        low = Rows(sides=(60, Columns(undo=share(), home=share())), again=60)
+        return Rows(gap=2, **receipt, foot=(128, low)).within(area)
     side = Rows(curve=share(), code=SIDE if has_code else 0)
     inner = Columns(body=share(), side=(SIDES.get(len(outcome.ranking), SIDE), side))
     foot = Columns(undo=216, home=176, again=share())
     receipt = {"strip": STRIP, "head": HEAD, "band": BAND, "inner": (share(), inner), "end": 8}
     return Rows(gap=4, **receipt, foot=(64, foot)).within(area)
+
+
+def _needed(outcome: Outcome) -> float:
+    """What conditions or score pad take upright where there is room (u); the curve has the rest."""
+    if outcome.checks:
+        return CHECK * len(outcome.checks) + 8
+    return PAD_HEAD + MOST_LINE * (len(outcome.columns) - 1)
 
 
 def _rail(page: Page, desk: Desk, evening: Evening) -> Part:
@@ -220,7 +227,7 @@ def _body(frame: Frame, outcome: Outcome, page: Page, room: Room, evening: Eveni
 
 def _checks(outcome: Outcome, page: Page, room: Room, printed: int) -> list[Part]:
     """Each condition with its mark and its numbers."""
-    cells = grid(room, len(outcome.checks), 1, gap=2, most=72)
+    cells = grid(room, len(outcome.checks), 1, gap=2, most=CHECK)
     shown = list(zip(outcome.checks, cells, strict=True))[:printed]
     return [part for n, (check, cell) in enumerate(shown) for part in _check(n, check, page, cell)]
 
@@ -229,11 +236,11 @@ def _check(n: int, check: Check, page: Page, room: Room) -> list[Part]:
     mark, words, value = columns(room, 36, share(), share(0.55), gap=8)
     tone = theme.gain if check.is_met else theme.loss
     icon = "check-bold" if check.is_met else "close-thick"
-    look = {"size_px": 22 * theme.u, "tight_px": 16 * theme.u, "bold": not check.is_met}
+    look = {"size_px": 22 * theme.u, "tight_px": 18 * theme.u, "bold": not check.is_met}
     big = {"size_px": theme.headline, "tight_px": 18 * theme.u, "bold": True, "halign": "right"}
     return [
         pieces.icon(f"check:{n}:mark", icon, mark, size_px=28 * theme.u, color=tone),
-        pieces.words(f"check:{n}", page.say(check.label), words, **look),
+        pieces.words(f"check:{n}", page.say(check.label), words, lines=2, **look),
         pieces.words(f"check:{n}:value", page.say(check.value), value, color=tone, **big),
     ]
 

@@ -100,9 +100,12 @@ class ClockFace(Widget):
         left = pictures.caught_up(self.left(), self._shown)
         self._shown = pictures.seconds_shown(left)
         picture = pictures.picture(
-            left, self._length_us, is_running=self._is_running, is_paused=self._is_paused,
+            left,
+            self._length_us,
+            is_running=self._is_running,
+            is_paused=self._is_paused,
             **self._marks,
-        )  # fmt: skip
+        )
         if picture != self.picture:
             self._change(picture)
         self._move(picture)
@@ -120,8 +123,11 @@ class ClockFace(Widget):
         if old is None or self._plaque is None:
             self._redraw()
         elif (old.tone, old.is_paused, old.is_narrow, old.is_pulsing) != (
-            picture.tone, picture.is_paused, picture.is_narrow, picture.is_pulsing
-        ):  # fmt: skip
+            picture.tone,
+            picture.is_paused,
+            picture.is_narrow,
+            picture.is_pulsing,
+        ):
             self._draw_all()
         else:
             self.drawn += 1
@@ -152,7 +158,10 @@ class ClockFace(Widget):
         with self.canvas:
             plaque = theme.plaque(self.picture.tone)
             self._plaque = draw_plaque(
-                self.picture, self.pos, self.size, self.ground or theme.cloth
+                self.picture,
+                (self.x, self.y),
+                (self.width, self.height),
+                self.ground or theme.cloth,
             )
             Color(*_rgba(plaque.digits))
             self._glyphs = [Rectangle() for _ in self.picture.digits]

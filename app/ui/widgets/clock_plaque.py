@@ -173,9 +173,15 @@ class Octagon(Plaque):
         left, right = self.x + gap, self.x + self.w - gap
         foot, head = self.y + gap, self.y + self.h - gap
         return [
-            (left + cut, foot), (right - cut, foot), (right, foot + cut), (right, head - cut),
-            (right - cut, head), (left + cut, head), (left, head - cut), (left, foot + cut),
-        ]  # fmt: skip
+            (left + cut, foot),
+            (right - cut, foot),
+            (right, foot + cut),
+            (right, head - cut),
+            (right - cut, head),
+            (left + cut, head),
+            (left, head - cut),
+            (left, foot + cut),
+        ]
 
     def _dot(self, index: int) -> SmoothEllipse:
         """A full dot with a hollow's middle that is shown when its second is gone."""

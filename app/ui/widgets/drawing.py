@@ -44,9 +44,16 @@ def block(x: float, y: float, wide: float, high: float, tint: Tint, *, radius: f
 
 
 def framed(
-    x: float, y: float, wide: float, high: float, *, rim: Tint, face: Tint, thick: float,
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    *,
+    rim: Tint,
+    face: Tint,
+    thick: float,
     radius: float = 0,
-) -> None:  # fmt: skip
+) -> None:
     """A rectangle with a rim of that thickness (px) around its face."""
     block(x, y, wide, high, rim, radius=radius)
     inner = max(0.0, radius - thick)

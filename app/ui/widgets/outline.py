@@ -72,8 +72,12 @@ def thickened(lines: list[list[Point]], thick: float) -> tuple[list[float], list
             length = math.dist((x1, y1), (x2, y2)) or 1.0
             nx, ny = (y1 - y2) / length * thick / 2, (x2 - x1) / length * thick / 2
             first = len(vertices) // 4
-            for x, y in ((x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x2 - nx, y2 - ny),
-                         (x2 + nx, y2 + ny)):  # fmt: skip
+            for x, y in (
+                (x1 + nx, y1 + ny),
+                (x1 - nx, y1 - ny),
+                (x2 - nx, y2 - ny),
+                (x2 + nx, y2 + ny),
+            ):
                 vertices += (x, y, 0, 0)
             indices += (first, first + 1, first + 2, first, first + 2, first + 3)
     return vertices, indices
@@ -110,8 +114,11 @@ class DashedOutline(Widget):
             return
         half = self.thick / 2
         points = ring(
-            self.x + half, self.y + half,
-            self.width - self.thick, self.height - self.thick, self.radius - half,
-        )  # fmt: skip
+            self.x + half,
+            self.y + half,
+            self.width - self.thick,
+            self.height - self.thick,
+            self.radius - half,
+        )
         mesh = thickened(dashed(points, self.dash, self.gap), self.thick)
         self._mesh.vertices, self._mesh.indices = mesh

@@ -168,7 +168,8 @@ class Keypad(Widget):
 
     def type(self, key: str) -> None:
         """Take a key."""
-        amount = typed(self.amount, key, int(self.most), is_fresh=self._is_fresh)
+        shown = None if self.amount is None else int(self.amount)
+        amount = typed(shown, key, int(self.most), is_fresh=self._is_fresh)
         self._is_typing = True
         self.amount = 0 if amount is None and not self.can_empty else amount
         self._is_typing = self._is_fresh = False

@@ -287,8 +287,14 @@ def test_the_score_pad_adds_up() -> None:
     m.do(EndPhase("majorities", anyway=True))
     pad = m.frame().outcome
     assert [column.id for column in pad.columns] == [
-        "Restaurants", "Terraces", "Bands", "South", "Pigeons", "Objectives", "Total",
-    ]  # fmt: skip
+        "Restaurants",
+        "Terraces",
+        "Bands",
+        "South",
+        "Pigeons",
+        "Objectives",
+        "Total",
+    ]
     assert pad.rows == ((2, 3, 10, 0, 10, 2, 27), (3, 0, 0, 0, 4, -3, 4))
     assert pad.winners == (1,)
 

@@ -75,9 +75,12 @@ class Tongue:
 
     def _objective(self) -> Command:
         return acts.CompleteObjective(
-            0, self.random.choice((3, 4, 5, 6)), self.random.choice(("own", "shared")),
-            self.random.choice(("keep", "share")), self.random.random() < 0.4,
-        )  # fmt: skip
+            0,
+            self.random.choice((3, 4, 5, 6)),
+            self.random.choice(("own", "shared")),
+            self.random.choice(("keep", "share")),
+            self.random.random() < 0.4,
+        )
 
     def _other(self) -> Command:
         number, count = self.random.randint(1, 8), self.random.randint(0, 12)
@@ -96,9 +99,8 @@ class Tongue:
         return self.random.choice(others)
 
 
-CARD_USES: tuple[Literal["resources", "terrace", "kept"], ...] = (
-    "resources", "terrace", "kept", "kept",
-)  # fmt: skip
+CARD_USES: tuple[Literal["resources", "terrace", "kept"], ...]
+CARD_USES = ("resources", "terrace", "kept", "kept")
 PHASES = ("draw", "actions", "objectives", "majorities")
 WORDS = st.integers(0, 10**6).map(lambda seed: Tongue(seed).words())
 START = st.builds(

@@ -20,10 +20,15 @@ NAMES = ("Michel", "Paul", "Irene", "Max", "Alice", "Pat")
 VALUES = (100, 200, 300, 600)
 
 DECK = (
-    [("plain", value, n < reserved) for value, copies, reserved in
-     ((100, 9, 2), (200, 9, 2), (300, 9, 1), (600, 5, 1)) for n in range(copies)]
-    + [("daily", 0, False)] * 18 + [("double", 0, False)] * 7 + [("jump", 0, False)] * 3
-)  # fmt: skip
+    [
+        ("plain", value, n < reserved)
+        for value, copies, reserved in ((100, 9, 2), (200, 9, 2), (300, 9, 1), (600, 5, 1))
+        for n in range(copies)
+    ]
+    + [("daily", 0, False)] * 18
+    + [("double", 0, False)] * 7
+    + [("jump", 0, False)] * 3
+)
 """The 60 cards, written out on their own: kind, value, marked RES."""
 
 options = st.builds(
@@ -53,10 +58,14 @@ class Deal:
 
     def counts(self, seat: int) -> acts.EnterCounts:
         rows = {"served": self.served, "left": self.left, "res": self.res}
-        return acts.EnterCounts(seat, **{
-            f"{part}_{value}": row[seat].count(value)
-            for part, row in rows.items() for value in VALUES
-        })  # fmt: skip
+        return acts.EnterCounts(
+            seat,
+            **{
+                f"{part}_{value}": row[seat].count(value)
+                for part, row in rows.items()
+                for value in VALUES
+            },
+        )
 
     def service(self, seat: int) -> int:
         return sum(self.served[seat]) - sum(self.left[seat]) - 2 * sum(self.res[seat])
@@ -88,8 +97,9 @@ def likely(state: State, dice: random.Random) -> Command:
     kinds: Any = ("plain", "plain", "plain", "daily", "double", "jump")
     few = {
         f"{part}_{value}": dice.choice((0, 0, 0, 0, 1, 2))
-        for part in ("served", "left", "res") for value in VALUES
-    }  # fmt: skip
+        for part in ("served", "left", "res")
+        for value in VALUES
+    }
     by_phase: dict[str, list[Command]] = {
         "orders": [acts.TakeCard(seat, dice.choice(kinds))] * 12,
         "totals": [acts.EnterTotal(any_, dice.randint(0, 30) * 100), acts.ChooseStarter(any_)],

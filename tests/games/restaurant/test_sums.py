@@ -17,9 +17,12 @@ from tests.games.restaurant.playing import DECK, NAMES, Deal, dealt
 from tests.tabletop import Tabletop
 
 deals = given(
-    seats=st.integers(3, 6), cards=st.integers(30, 60), seed=st.integers(0, 10**6),
-    is_tapped=st.booleans(), is_service_only=st.booleans(),
-)  # fmt: skip
+    seats=st.integers(3, 6),
+    cards=st.integers(30, 60),
+    seed=st.integers(0, 10**6),
+    is_tapped=st.booleans(),
+    is_service_only=st.booleans(),
+)
 
 
 def with_totals(deal: Deal, seats: int, *, is_tapped: bool = False, **options: Any) -> Tabletop:
@@ -61,8 +64,11 @@ def test_a_real_deal_is_never_doubted(
 
 def test_the_box_is_the_one_of_the_rulebook() -> None:
     assert [(menu.value, menu.copies, menu.reserved) for menu in MENUS] == [
-        (100, 9, 2), (200, 9, 2), (300, 9, 1), (600, 5, 1),
-    ]  # fmt: skip
+        (100, 9, 2),
+        (200, 9, 2),
+        (300, 9, 1),
+        (600, 5, 1),
+    ]
     assert len(DECK) == 60
     assert sum(value for _, value, _ in DECK) == WORTH == 8400
     assert sum(value for _, value, is_res in DECK if is_res) == 1500
@@ -104,9 +110,7 @@ def previewed(top: Tabletop, command: Command) -> dict[str, Any]:
 
 def test_the_count_sheet_reads_every_sum_from_its_preview() -> None:
     top = counting(1100, 700, 900)
-    command = acts.EnterCounts(
-        1, served_200=1, served_300=1, served_600=1, left_100=1, res_200=1
-    )  # fmt: skip
+    command = acts.EnterCounts(1, served_200=1, served_300=1, served_600=1, left_100=1, res_200=1)
     assert previewed(top, command) == {
         "table.counted_sum": 1400,
         "table.seen_100": 1,

@@ -51,8 +51,12 @@ def test_the_seat_whose_turn_it_is_presses_its_own_button() -> None:
     top.press("seat1")
     assert top.view()["shared"]["taken"] == 1
     assert dict(top.frame.lamps) == {
-        "seat1": "off", "seat2": "steady", "seat3": "off", "seat4": "off", "chef": "off",
-    }  # fmt: skip
+        "seat1": "off",
+        "seat2": "steady",
+        "seat3": "off",
+        "seat4": "off",
+        "chef": "off",
+    }
 
 
 def test_in_the_service_turns_run_anticlockwise_with_doubles_and_passes() -> None:

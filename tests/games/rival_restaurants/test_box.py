@@ -9,6 +9,7 @@ import pytest
 from app.games.rival_restaurants import GAME
 from app.games.rival_restaurants.box import DRAFT, LEVELS, PRICES, Box, BoxName, upgrade_price
 from app.games.rival_restaurants.box.chefs import BEGINNERS, BRIGADE, CHEFS, FIRST_POWERS, NPCS
+from app.games.rival_restaurants.box.lookups import CARDS_IN_ALL, COPIES, DISTRIBUTION, INGREDIENTS
 from app.table import make_setup
 from app.texts import tr
 from tests.games.rival_restaurants.playing import NAMES
@@ -99,3 +100,20 @@ def test_each_mode_lays_out_its_own(options: dict[str, object], said: str) -> No
     assert said in [tr(line, "en") for line in lines]
     plain = [tr(line, "en") for line in GAME.set_up_list(make_setup(GAME, NAMES[:2]))]
     assert (said in plain) == (not options)
+
+
+def test_every_number_of_the_help_comes_from_the_box() -> None:
+    """Only what is a rule and no number of the box stands in the words themselves."""
+    own = {"Each waste held costs 1 of every recipe, never below 0."}
+    said = [line.id for topic in GAME.help for line in topic.lines]
+    said += [text.id for card in CHEFS.values() for _, text in card.reminders]
+    with_digits = {text for text in said if any(letter.isdigit() for letter in text)}
+    assert {text.replace(", keep 1.", "") for text in with_digits} - own == {
+        "With the cookbook of that kind: draw {n}"
+    }
+
+
+def test_the_look_ups_are_those_of_the_box() -> None:
+    assert sum(DISTRIBUTION.values()) == CARDS_IN_ALL
+    assert [len(INGREDIENTS[market]) for market in PRICES] == [5, 5, 5, 5, 4, 5]
+    assert sum(map(len, INGREDIENTS.values())) * COPIES == 174, "L62"

@@ -22,6 +22,7 @@ dishes = st.builds(
     sauce=st.booleans(),
     wine=st.booleans(),
     tofu=st.booleans(),
+    tofus=st.integers(0, 5),
     bonus=st.integers(0, 3),
     gain=st.none() | st.integers(0, 15),
 )
@@ -46,7 +47,7 @@ def test_a_dish_gains_what_the_rulebook_says(dish: acts.Cook, held: int) -> None
     wanted = worth if dish.gain is None else dish.gain
     assert mine.popularity == wanted == ticket.result.amount
     assert sum(line.amount for line in ticket.lines) == worth
-    assert mine.waste == held + max(dish.icons - (1 if dish.tofu else 0), 0)
+    assert mine.waste == held + max(dish.icons - max(dish.tofus, dish.tofu), 0)
     assert (mine.basic_cooked, mine.gourmet_cooked) == ((1, 0) if dish.kind == "basic" else (0, 1))
 
 

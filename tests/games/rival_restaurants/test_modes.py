@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from app.engine.commands import Rejected
@@ -61,7 +62,7 @@ def test_a_chef_dealt_away_is_no_longer_active() -> None:
 
 
 def test_stands_are_asked_only_where_a_chef_needs_them() -> None:
-    plain = Match(2, options={"chefs": [["biff_brobeque"], ["gohan_sushido"]]}).reveal()
+    plain = Match(2, options={"chefs": [["biff_brobeque"], ["pork_knuckles"]]}).reveal()
     asking = Match(2, options={"chefs": [["biff_brobeque"], ["kim_chi"]]}).reveal()
     assert plain.frame.hint is None
     assert plain.sheet(acts.SetStand).role == "more"
@@ -70,6 +71,63 @@ def test_stands_are_asked_only_where_a_chef_needs_them() -> None:
     for seat in (1, 2):
         asking.do(acts.SetStand(seat, "chop_shop"))
     assert asking.frame.hint is None
+
+
+@pytest.mark.parametrize(
+    "chef",
+    [
+        "angus_khan",
+        "antoine_baguette",
+        "gohan_sushido",
+        "kim_chi",
+        "lovehandles_mcfatterson",
+        "phyllis_grubman",
+        "senor_fuego",
+    ],
+)
+def test_whose_power_needs_places_gets_them_asked(chef: str) -> None:
+    match = Match(3, options={"chefs": [[chef]]}).reveal()
+    assert match.frame.hint is not None
+    assert [match.sheet(acts.SetStand, seat).role for seat in (1, 2, 3)] == ["seat"] * 3
+
+
+def test_a_late_players_second_chef_is_asked_for() -> None:
+    match = Match(2, options={"table": "two_chefs", "move_clock": True})
+    match.do(acts.PayIncome())
+    match.state = msgspec.structs.replace(match.state, late=(2,))
+    match.do(acts.RevealWheels(anyway=True))
+    assert match.state.stand(2) == "island"
+    assert match.frame.hint is not None
+    assert match.frame.hint.id == "{names:and}: the second chef goes elsewhere."
+    match.do(acts.SetStand(2, "chop_shop", who="second"))
+    assert match.frame.hint is None
+
+
+def test_a_tap_buys_by_the_chef_that_stands_there() -> None:
+    chefs = [["biff_brobeque", "gardena_eden"], ["antoine_baguette"]]
+    match = Match(2, options={"table": "two_chefs", "chefs": chefs}).reveal()
+    match.do(acts.SetStand(1, "chop_shop", who="second"))
+    match.open_market()
+    assert match.button(acts.Buy, 1, price=200).command == acts.Buy(1, 200, who="second")
+    assert match.button(acts.Buy, 1, price=100).command == acts.Buy(1, 100)
+
+
+def test_each_chefs_own_price_is_one_tap_where_antoine_makes_them_differ() -> None:
+    chefs = [["biff_brobeque", "gardena_eden"], ["antoine_baguette", "kim_chi"]]
+    match = Match(2, options={"table": "two_chefs", "chefs": chefs}).rich(900).reveal()
+    match.do(acts.SetStand(1, "carbtastic"), acts.SetStand(1, "fruit_stand", who="second"))
+    match.do(acts.SetStand(2, "fruit_stand"), acts.PassPower("kim_chi")).open_market()
+    rows = [row for row in match.frame.buttons if row.seat == 1 and type(row.command) is acts.Buy]
+    shown = [(row.command, row.amount) for row in rows if row.closed is None]
+    assert shown == [(acts.Buy(1, 100), -100), (acts.Buy(1, 100, who="second"), -200)]
+
+
+def test_porks_card_is_offered_where_that_chef_plays_alone() -> None:
+    chefs = [["biff_brobeque", "pork_knuckles"], ["antoine_baguette", "kim_chi"]]
+    match = Match(2, options={"table": "two_chefs", "chefs": chefs}).rich(900).market()
+    rows = [row for row in match.frame.buttons if row.command == acts.BuyCard(1, by_power=True)]
+    assert len(rows) == 1
+    assert not [row for row in match.frame.buttons if row.command == acts.BuyCard(2, by_power=True)]
 
 
 def test_an_amateurs_power_is_free_from_the_first_level_on() -> None:

@@ -54,8 +54,12 @@ def test_a_dish_is_worth_what_the_table_says(letters: str, points: int) -> None:
 
 def test_the_table_has_every_dish_once() -> None:
     assert len(POINTS) == 91
-    legal = {frozenset(cards) for n in range(9) for cards in combinations(CARDS, n)
-             if why_not_dish(cards) is None}  # fmt: skip
+    legal = {
+        frozenset(cards)
+        for n in range(9)
+        for cards in combinations(CARDS, n)
+        if why_not_dish(cards) is None
+    }
     assert legal == {frozenset(dish(letters)) for letters in POINTS}
 
 

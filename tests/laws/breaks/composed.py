@@ -6,18 +6,17 @@ from typing import Any
 
 from msgspec.structs import replace as with_
 
-from app.engine import conduct, faces, framing, leaving, ranking
-from app.engine.flow import (
-    AddTime,
-    EndPhase,
-    Flow,
-    Resume,
-)
+from app.engine import conduct, faces, framing, joining, leaving, ranking
+from app.engine.commands import Event
+from app.engine.flow import AddTime, EndPhase, Flow, Resume
 from app.engine.frame import Due
+from app.engine.seating import SeatJoined
 from app.engine.timer import us
 from app.table import cues, match
-from tests.laws.breaks.broken import Broken, cut, engine, none, nothing
+from tests.laws.breaks.broken import Broken, cut, engine, none, nothing, toy
 from tests.laws.breaks.shown import SANDY
+from tests.toy import GAME as TOY
+from tests.toy.state import State
 
 
 def swapped(lamps: tuple[tuple[str, str], ...], *_: Any) -> tuple[tuple[str, str], ...]:
@@ -31,6 +30,11 @@ def always_lit(lamps: tuple[tuple[str, str], ...], *_: Any) -> tuple[tuple[str, 
 
 def alone_unasked(flow: Flow, phases: Any, onward: Any) -> Any:
     return TRUE_ALONE(with_(flow, goes_alone=True), phases, onward)
+
+
+def without_newcomers(state: State, event: Event) -> State:
+    after = TOY.apply(state, event)
+    return with_(after, counts=state.counts) if isinstance(event, SeatJoined) else after
 
 
 TRUE_ALONE = faces._alone
@@ -148,6 +152,8 @@ COMPOSED: dict[str, Broken] = {
         "the_menu_stops_renames_and_gives_buttons",
     ),
     "all may leave": engine("who_leaves_is_out_of_it", leaving, "why_not", none),
+    "all may join": engine("who_joins_is_one_of_the_table", joining, "why_not", none),
+    "who joined has nothing": toy("who_joined_plays_along", apply=without_newcomers),
     "who left has a mark": engine(
         "who_left_is_waited_for_no_more", faces, "_mark", lambda flow, seat: "awaited"
     ),

@@ -2,41 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec.structs import replace
 
-from app.engine.frame import Frame
-from app.ui.board import generic
-from app.ui.kit.page import Page
-from app.ui.kit.parts import Surface
-from app.ui.kit.theme import theme
 from tests.pictures.rules import faults
 from tests.ui.board.frames import KINDS, shifts, timed
-from tests.ui.stage import Stage, frames
+from tests.ui.board.showing import SIZES, shown
+from tests.ui.stage import Stage
 from tests.ui.widgets.test_words import texts
-
-SIZES = {"wide": (800, 480), "tall": (720, 1280)}
-
-
-class Desk:
-    """A desk on which nothing happens."""
-
-    def now(self) -> int:
-        return 0
-
-    def __getattr__(self, name: str) -> Any:
-        return lambda *args, **kwargs: None
-
-
-def shown(stage: Stage, frame: Frame, size: str) -> Surface:
-    stage.resize(*SIZES[size])
-    page = Page(SIZES[size][0] / theme.u, SIZES[size][1] / theme.u, "en")
-    surface: Surface = stage.put(Surface(), 0, 0, page.width, page.height)
-    surface.show(generic.board(frame, page, Desk()))
-    frames(4)
-    return surface
 
 
 @pytest.mark.sample(6)

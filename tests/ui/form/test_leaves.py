@@ -13,9 +13,11 @@ from app.ui.form.leaves import Placed, leaves
 from app.ui.kit.rect import Rect
 
 PAGES: dict[str, Rect] = {
-    "wide": (24, 72, 752, 328), "receipt": (24, 124, 492, 268), "side": (486, 100, 306, 208),
+    "wide": (24, 72, 752, 328),
+    "receipt": (24, 124, 492, 268),
+    "side": (486, 100, 306, 208),
     "tall": (24, 72, 432, 700),
-}  # fmt: skip
+}
 
 
 def entry(n: int, kind: str, count: int, letters: int) -> Entry:

@@ -19,13 +19,14 @@ from tests.ui.playing import play, start
 
 def sheets(hands: Evening) -> Iterator[tuple[Sheet, SheetScreen]]:
     """Each kind of sheet of fields that is open now, on the screen."""
-    desk = next(screen for screen in hands.app.screens if isinstance(screen, PlayScreen))
-    kinds = {word(sheet.command): sheet for sheet in reversed(hands.frame.sheets)
-             if sheet.closed is None}  # fmt: skip
+    desk = next(screen for screen in hands.screens if isinstance(screen, PlayScreen))
+    kinds = {
+        word(sheet.command): sheet for sheet in reversed(hands.frame.sheets) if sheet.closed is None
+    }
     for sheet in kinds.values():
         desk.open(sheet)
         hands.frames(6)
-        screen = hands.app.screens[-1]
+        screen = hands.screens[-1]
         if isinstance(screen, SheetScreen):
             yield sheet, screen
         hands.app.back()
@@ -34,7 +35,7 @@ def sheets(hands: Evening) -> Iterator[tuple[Sheet, SheetScreen]]:
 
 def opened(hands: Evening, name: str) -> Evening:
     """The sheet of that command."""
-    desk = next(screen for screen in hands.app.screens if isinstance(screen, PlayScreen))
+    desk = next(screen for screen in hands.screens if isinstance(screen, PlayScreen))
     desk.open(next(sheet for sheet in hands.frame.sheets if word(sheet.command) == name))
     hands.frames(6)
     return hands
@@ -131,8 +132,11 @@ def test_the_sign_of_an_amount_is_a_key(evening: Open) -> None:
 
 def test_the_only_amount_of_a_sheet_is_typed_from_the_start(evening: Open) -> None:
     hands = start(evening(), "restaurant", 3)
-    play(hands, *({"do": "take_card", "seat": n % 3 + 1, "card": "plain"} for n in range(30)),
-         {"do": "end_phase", "phase": "orders", "anyway": True})  # fmt: skip
+    play(
+        hands,
+        *({"do": "take_card", "seat": n % 3 + 1, "card": "plain"} for n in range(30)),
+        {"do": "end_phase", "phase": "orders", "anyway": True},
+    )
     hands = opened(hands, "enter_total")
     assert hands.find("amount").text == "–"
     assert hands.find("ok").is_off

@@ -19,7 +19,7 @@ def at_name(hands: Evening, seat: int = 2) -> Evening:
 
 
 def typed(hands: Evening) -> str:
-    return str(hands.app.screens[-1].text)
+    return str(hands.screens[-1].text)
 
 
 def test_every_letter_and_figure_of_french_has_a_key() -> None:
@@ -45,7 +45,7 @@ def test_the_keys_lie_in_the_same_order_on_every_screen(evening: Open) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_it_says_whose_name_is_typed(evening: Open, lang: str) -> None:
     hands = at_name(evening(lang))
-    name = hands.app.screens[0].draft.name(2)
+    name = hands.screens[0].draft.name(2)
     assert hands.says(msg("Name of {name}", name=name))
     assert hands.find("asked-badge").seat == 1
 
@@ -53,7 +53,7 @@ def test_it_says_whose_name_is_typed(evening: Open, lang: str) -> None:
 def test_a_name_with_oe_and_figures_is_typed_by_touch(evening: Open) -> None:
     hands = at_name(evening())
     hands.touch("key:A", "key:Û", "others", "key:Œ", "key:7", "done")
-    assert hands.app.screens[-1].draft.name(2) == "Aûœ7"
+    assert hands.screens[-1].draft.name(2) == "Aûœ7"
 
 
 @pytest.mark.parametrize(
@@ -68,12 +68,12 @@ def test_scripts_that_cannot_be_drawn_are_refused_with_the_reason(
     evening: Open, name: str, reason: object
 ) -> None:
     hands = at_name(evening())
-    hands.app.screens[-1].on_text(name)
+    hands.screens[-1].on_text(name)
     hands.frames(3)
     assert hands.find("done").is_off
     assert hands.find("done").reason == hands.app.page().say(reason)  # type: ignore[arg-type]
-    hands.app.screens[-1].on_text("\n")
-    assert isinstance(hands.app.screens[-1], TypeScreen)
+    hands.screens[-1].on_text("\n")
+    assert isinstance(hands.screens[-1], TypeScreen)
 
 
 def test_a_letter_that_no_font_has_is_refused_and_drawn_as_a_question_mark(
@@ -81,14 +81,14 @@ def test_a_letter_that_no_font_has_is_refused_and_drawn_as_a_question_mark(
 ) -> None:
     monkeypatch.setattr(fonts, "fallback", lambda letter: None)
     hands = at_name(evening())
-    hands.app.screens[-1].on_text("李")
+    hands.screens[-1].on_text("李")
     hands.frames(3)
     assert hands.says(msg("No font here has all these letters."))
 
 
 def test_a_name_that_a_font_of_the_system_has_goes_through_the_match(evening: Open) -> None:
     hands = at_name(evening())
-    hands.app.screens[-1].on_text("李 Мария")
+    hands.screens[-1].on_text("李 Мария")
     hands.touch("done", "main", "main", "main")
     assert hands.view()["seats"][1]["name"] == "李 Мария"
 
@@ -96,5 +96,5 @@ def test_a_name_that_a_font_of_the_system_has_goes_through_the_match(evening: Op
 def test_no_more_letters_are_taken_than_a_name_may_have(evening: Open) -> None:
     hands = at_name(evening())
     for _ in range(LONGEST + 3):
-        hands.app.screens[-1].on_text("a")
+        hands.screens[-1].on_text("a")
     assert typed(hands) == "a" * LONGEST

@@ -67,8 +67,9 @@ GAMES = {
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("lang", "size"), [("fr", (800, 480)), ("en", (720, 1280))],
-                         ids=["fr", "en-tall"])  # fmt: skip
+@pytest.mark.parametrize(
+    ("lang", "size"), [("fr", (800, 480)), ("en", (720, 1280))], ids=["fr", "en-tall"]
+)
 def test_most_players_and_the_longest_name(
     evening: Open, game: str, lang: str, size: tuple[int, int]
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+from collections.abc import Iterator
 from pathlib import Path
 
 import kivy
@@ -11,13 +12,14 @@ from fontTools.ttLib import TTFont
 
 from app.ui.kit import fonts, textures
 
-ROBOTO = [Path(kivy.__file__).parent / "data/fonts" / f"Roboto-{face}.ttf"
-          for face in ("Regular", "Bold")]  # fmt: skip
+ROBOTO = [
+    Path(kivy.__file__).parent / "data/fonts" / f"Roboto-{face}.ttf" for face in ("Regular", "Bold")
+]
 FAR = "李"
 
 
 @pytest.fixture
-def no_system_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_system_fonts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(fonts, "which", lambda name: None)
     fonts.fallback.cache_clear()
     yield
@@ -31,8 +33,12 @@ def test_the_examples_hold() -> None:
 @pytest.mark.parametrize("path", ROBOTO, ids=lambda path: path.stem)
 def test_roboto_has_every_letter_that_is_called_its_own(path: Path) -> None:
     cmap = TTFont(path)["cmap"].getBestCmap()
-    lacking = [hex(code) for first, last in fonts.OWN for code in range(first, last + 1)
-               if code not in cmap]  # fmt: skip
+    lacking = [
+        hex(code)
+        for first, last in fonts.OWN
+        for code in range(first, last + 1)
+        if code not in cmap
+    ]
     assert lacking == []
 
 

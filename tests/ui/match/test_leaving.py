@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.engine.flow import LeaveMatch
+from app.engine.seating import LeaveMatch
 from app.script import read
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import start
@@ -46,7 +46,7 @@ def grey_seats(hands: Evening) -> tuple[int, ...]:
 def test_leaving_is_asked_twice(evening: Open, size: tuple[int, int]) -> None:
     hands = start(evening("fr", size=size), "restaurant", 4)
     sheet = next(sheet for sheet in hands.frame.sheets if sheet.command is LeaveMatch)
-    hands.app.screens[-1].open(sheet)
+    hands.screens[-1].open(sheet)
     hands.frames(3)
     hands.touch("choose:seat:2")
     assert gone(hands) == ()

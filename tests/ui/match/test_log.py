@@ -38,7 +38,7 @@ def scores(hands: Evening) -> list[int]:
 
 
 def shown(hands: Evening) -> Any:
-    return hands.app.screens[-1]
+    return hands.screens[-1]
 
 
 def moves(hands: Evening) -> list[int]:

@@ -125,7 +125,7 @@ def test_it_prints_line_by_line_unless_motion_is_reduced(evening: Open) -> None:
     hands.app.set("display.reduced_motion", False)
     restaurant(hands)
     lines = columns(hands)
-    printing = next(s for s in hands.app.screens if hasattr(s, "_printing"))._printing
+    printing = next(s for s in hands.screens if hasattr(s, "_printing"))._printing
     assert not theme.is_still
     first = sum(key.startswith("line:") for key in hands.app.surface.keys)
     assert first < lines
@@ -157,3 +157,12 @@ def test_the_large_curve_tells_where_the_time_went(evening: Open) -> None:
     assert "0 · 1:15" in [text.replace("−", "-") for text in words]
     assert "points, time of turns" in hands.texts()
     assert any(text.endswith("1:20") for text in hands.texts())
+
+
+@pytest.mark.parametrize("way", ["wide", "upright"])
+def test_undo_of_a_stopped_match_is_large_and_nobody_has_a_trophy(way: str, evening: Open) -> None:
+    hands = evening("fr", size=(800, 480) if way == "wide" else (720, 1280))
+    start(hands, "rival-restaurants", 6)
+    play(hands, {"do": "stop_match", "how": "count"})
+    assert hands.find("undo").height >= 60 * theme.u
+    assert hands.find("cup").text != "trophy"

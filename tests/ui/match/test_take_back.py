@@ -45,9 +45,9 @@ def test_a_card_takes_back_its_own_after_another_has_paid(evening: Open) -> None
     start(hands, "rival-restaurants", 4)
     play(hands, {"do": "adjust_money", "seat": 1, "amount": 400})
     play(hands, {"do": "adjust_money", "seat": 2, "amount": 300})
-    step = hands.app.screens[0].mine(1)
+    step = hands.screens[0].mine(1)
     assert step is not None
-    hands.app.screens[0].take_back(1)
+    hands.screens[0].take_back(1)
     hands.frames(3)
     assert hands.table.shown.moves[-1].command == Strike(step.seq)
     assert hands.view()["seats"][1]["money"] is not None

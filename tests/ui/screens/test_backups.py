@@ -26,17 +26,22 @@ SIZES = {"wide": (800, 480), "tall": (720, 1280)}
 class Copies:
     """An evening on a file with matches, with its vault and a drawer of sticks."""
 
-    def __init__(self, folder: Path, evening: Open, *labels: str, lang: str = "en",
-                 size: str = "wide") -> None:  # fmt: skip
+    def __init__(
+        self, folder: Path, evening: Open, *labels: str, lang: str = "en", size: str = "wide"
+    ) -> None:
         self.path = folder / "toque.db"
         good(self.path)
         self.drawer = Drawer(folder / "media", *labels)
         self.store = Store(self.path)
         self.hands: Evening = evening(lang, size=SIZES[size], store=self.store)
         self.hands.app.vault = Vault(
-            self.path, self.store, self.drawer, post=self.hands.table.put,
-            utc=lambda: NOW, spawn=lambda work: work(),
-        )  # fmt: skip
+            self.path,
+            self.store,
+            self.drawer,
+            post=self.hands.table.put,
+            utc=lambda: NOW,
+            spawn=lambda work: work(),
+        )
 
     def open(self) -> Copies:
         """The page of the backups, reached by touch."""
@@ -142,8 +147,9 @@ def test_in_a_match_nothing_is_taken_back(tmp_path: Path, evening: Open) -> None
 
 def test_a_stick_that_refuses_says_why(tmp_path: Path, evening: Open) -> None:
     copies = Copies(tmp_path, evening, "HOLIDAYS").open()
-    copies.drawer.refusal = Trouble("stick_no_list", "The sticks cannot be listed: lsblk does not"
-                                   " answer.")  # fmt: skip
+    copies.drawer.refusal = Trouble(
+        "stick_no_list", "The sticks cannot be listed: lsblk does not answer."
+    )
     copies.touch("to:/dev/HOLIDAYS")
     assert copies.hands.says(msg("The sticks cannot be listed: lsblk does not answer."))
 

@@ -130,9 +130,7 @@ def test_another_mode_keeps_what_still_fits() -> None:
     trial.facts.put(CUISINES, 2, ("Mexican",))
     trial.table = "two_chefs"
     trial.facts.refit()
-    assert trial.facts.options() == {
-        "chefs": (BRIGADE[:2], ()), "cuisines": ("", "Mexican"),
-    }  # fmt: skip
+    assert trial.facts.options() == {"chefs": (BRIGADE[:2], ()), "cuisines": ("", "Mexican")}
     assert trial.check(trial.facts.options()) is None
 
 

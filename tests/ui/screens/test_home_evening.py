@@ -46,7 +46,7 @@ def test_a_first_evening_shows_what_to_do(evening: Open, size: tuple[int, int]) 
     hands: Evening = evening("fr", size=size)
     assert hands.says(msg("Welcome to the table."))
     hands.touch("try")
-    assert not isinstance(hands.app.screens[-1], HomeScreen)
+    assert not isinstance(hands.screens[-1], HomeScreen)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -56,7 +56,7 @@ def test_a_chef_taken_is_off_and_says_why_when_touched(evening: Open, lang: str)
     hands.touch("fact:chefs:2")
     tile = hands.find("choose:kim_chi")
     assert tile.is_off
-    assert tile.second == hands.app.screens[-1].draft.name(1)
+    assert tile.second == hands.screens[-1].draft.name(1)
     assert not hands.find("choose:angus_khan").is_off
     hands.touch("choose:kim_chi")
     reason = msg("{chef} is dealt already: each card is there once.", chef="Kim Chi")
@@ -134,8 +134,11 @@ def test_toque_deals_at_random_and_takes_all_back(evening: Open) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_mode_that_does_not_fit_the_players_is_not_shown(evening: Open, lang: str) -> None:
     hands = at_options(evening(lang), 3)
-    shown = [mode for mode in ("base", "brigade", "draft", "two_chefs")
-             if hands.has(f"choose:table:{mode}")]  # fmt: skip
+    shown = [
+        mode
+        for mode in ("base", "brigade", "draft", "two_chefs")
+        if hands.has(f"choose:table:{mode}")
+    ]
     assert shown == ["base", "two_chefs"]
     assert "2" in hands.find("choose:table:two_chefs").second
     hands.touch("main", "main")
@@ -204,7 +207,7 @@ def test_a_long_list_has_leaves_and_keeps_its_ticks(evening: Open, size: str) ->
     for option in ("choose:table:brigade", "field:amateur", "field:start_up", "field:move_clock"):
         hands.touch(option)
     hands.touch("main")
-    lines = hands.app.screens[-1].lines
+    lines = hands.screens[-1].lines
     hands.touch("line:0")
     seen = {key for key in hands.app.surface.keys if key.startswith("line:")}
     has_leaves = "leaf" in hands.app.surface.keys

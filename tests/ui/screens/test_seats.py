@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from app.engine.flow import AssignButton, LeaveMatch, RenamePlayer, SetHeadChef, StopMatch
+from app.engine.flow import AssignButton, RenamePlayer, SetHeadChef, StopMatch
 from app.engine.game import Game
+from app.engine.seating import LeaveMatch
 from app.games import GAMES
 from app.storage import player_names
 from app.ui.widgets.badge import SeatBadge
@@ -23,7 +24,7 @@ SIZES = {"wide": (800, 480), "tall": (720, 1280)}
 def seated(hands: Evening, game: Game, *plates: int) -> Evening:
     """On the page of seats of that game, these plates taken and no other."""
     hands.touch(f"game:{game.id}")
-    draft = hands.app.screens[-1].draft
+    draft = hands.screens[-1].draft
     for plate in set(draft.sitters) - set(plates):
         hands.touch(f"plate:{plate}", "remove")
     for plate in plates:
@@ -100,7 +101,7 @@ def test_a_rematch_takes_the_match_as_it_stands(evening: Open, game: Game) -> No
     hands.table.submit(StopMatch("count"))
     hands.frames(3)
     hands.touch("again", wait=4)
-    draft = hands.app.screens[-1].draft
+    draft = hands.screens[-1].draft
     assert draft.name(3) == LONG
     assert draft.chef == gap(game)[2]
     started(hands)
@@ -110,7 +111,7 @@ def test_a_rematch_takes_the_match_as_it_stands(evening: Open, game: Game) -> No
 
 def test_a_button_sits_down_and_greets_and_never_frees(evening: Open) -> None:
     hands = seated(evening(), GAMES[0], 1, 2)
-    draft = hands.app.screens[-1].draft
+    draft = hands.screens[-1].draft
     hands.press("seat1", "seat1", "seat1")
     assert sorted(draft.sitters) == [1, 2]
     assert hands.find("plate:1").greeted == 3
@@ -135,7 +136,7 @@ def test_numbers_run_round_the_table_over_taken_plates(evening: Open) -> None:
 def test_a_seat_freed_by_mistake_is_taken_back_with_all_it_had(evening: Open) -> None:
     hands = seated(evening(), GAMES[0], 1, 2, 3)
     rename(hands, 2, "Irene")
-    draft = hands.app.screens[-1].draft
+    draft = hands.screens[-1].draft
     hands.touch("plate:2", "seat-chef", "plate:2", "seat-colour", "colour:6")
     had = (draft.sitters[2], draft.chef)
     hands.touch("plate:2", "remove")
@@ -149,18 +150,16 @@ def test_a_seat_freed_by_mistake_is_taken_back_with_all_it_had(evening: Open) ->
 def test_colours_swap_and_no_two_are_alike(evening: Open) -> None:
     hands = seated(evening(), GAMES[0], 1, 2, 3)
     hands.touch("plate:1", "seat-colour", "colour:3")
-    draft = hands.app.screens[-1].draft
+    draft = hands.screens[-1].draft
     assert [draft.look(n) for n in (1, 2, 3)] == [3, 2, 1]
     hands.touch("plate:2", "seat-colour", "colour:6")
     started(hands)
-    assert [row[:3] for row in table(hands)] == [
-        (1, 3, "seat1"), (2, 6, "seat2"), (3, 1, "seat3"),
-    ]  # fmt: skip
+    assert [row[:3] for row in table(hands)] == [(1, 3, "seat1"), (2, 6, "seat2"), (3, 1, "seat3")]
 
 
 def test_a_button_is_given_by_pressing_it_and_swaps_with_its_owner(evening: Open) -> None:
     hands = seated(evening(), GAMES[0], 1, 2, 3)
-    draft = hands.app.screens[-1].draft
+    draft = hands.screens[-1].draft
     hands.touch("plate:2", "seat-button")
     hands.press("seat3")
     assert [draft.sitters[n].key for n in (1, 2, 3)] == ["seat1", "seat3", "seat2"]
@@ -177,7 +176,7 @@ def test_people_change_places_and_their_cards_go_along(evening: Open) -> None:
     rename(hands, 1, "Irene")
     hands.touch("main", "per-seat", "fact:chefs:1", "choose:kim_chi", "main", "back")
     hands.touch("plate:1", "seat-place", "plate:4")
-    draft = hands.app.screens[-1].draft
+    draft = hands.screens[-1].draft
     assert draft.name(4).lower() == "irene"
     assert (draft.chef, draft.look(4), draft.sitters[4].key) == (4, 4, "seat4")
     started(hands)
@@ -195,7 +194,7 @@ def test_names_typed_are_asked_about_before_they_are_lost(evening: Open) -> None
     hands.app.surface.find("rail").dispatch("on_menu")
     assert hands.has("leaving-home")
     hands.touch("leaving-stay", "back")
-    assert hands.app.screens[-1].draft.name(1).lower() == "irene"
+    assert hands.screens[-1].draft.name(1).lower() == "irene"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -219,7 +218,7 @@ def test_names_of_the_house_are_not_remembered_and_people_can_be_forgotten(
     store.ask(player_names, found.extend)
     assert found == known
     later.touch("forget", f"known:{known[0]}")
-    assert later.app.screens[-1].draft.name(2) == known[0]
+    assert later.screens[-1].draft.name(2) == known[0]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -227,7 +226,7 @@ def test_names_of_the_house_are_not_remembered_and_people_can_be_forgotten(
 def test_a_full_table_with_long_names_fits(evening: Open, lang: str, size: str) -> None:
     game = next(g for g in GAMES if g.seats[1] == 6)
     hands = seated(evening(lang, size=SIZES[size]), game, 1, 2, 3, 4, 5, 6)
-    draft = hands.app.screens[-1].draft
+    draft = hands.screens[-1].draft
     for plate, name in enumerate(NAMES, 1):
         draft.call(plate, name)
     hands.app.refresh()
@@ -242,7 +241,7 @@ def test_one_player_too_many_is_refused_and_says_what_to_do(evening: Open) -> No
     game = next(g for g in GAMES if g.seats[1] == 4)
     hands = seated(evening(), game, 1, 2, 4, 6)
     hands.press("seat5")
-    assert len(hands.app.screens[-1].draft.sitters) == 4
+    assert len(hands.screens[-1].draft.sitters) == 4
     assert hands.has("notice")
 
 
@@ -253,13 +252,13 @@ def test_a_field_follows_the_seat_that_is_chosen(evening: Open, game: Game) -> N
     hands.table.submit(AssignButton(2, "seat5"))
     last = hands.frame.seats[-1]
     hands.touch("menu", "open:rename_player")
-    sheet = hands.app.screens[-1]
+    sheet = hands.screens[-1]
     assert sheet.values["name"] == hands.frame.seats[0].name
     sheet.take("seat", last.number)
     assert sheet.values["name"] == last.name
     hands.app.back()
     hands.touch("menu", "open:assign_button")
-    sheet = hands.app.screens[-1]
+    sheet = hands.screens[-1]
     assert sheet.values["key"] == "seat1"
     sheet.take("seat", 2)
     assert sheet.values["key"] == "seat5"
@@ -277,7 +276,7 @@ def test_who_has_left_is_not_in_the_rematch(evening: Open, game: Game) -> None:
     hands.table.submit(StopMatch("count"))
     hands.frames(3)
     hands.touch("again", wait=4)
-    draft = hands.app.screens[-1].draft
+    draft = hands.screens[-1].draft
     assert [draft.name(plate) for plate in range(2, count + 1)] == names[1:]
     started(hands)
     assert [seat.name for seat in hands.frame.seats] == names[1:]

@@ -60,7 +60,7 @@ def test_every_sound_can_be_tried(evening: Open) -> None:
     for cue, _ in SOUNDS:
         hands.touch(f"sound:{cue}")
     assert [cue for _, cue in hands.player._cues] == [cue for cue, _ in SOUNDS]
-    screen = hands.app.screens[-1]
+    screen = hands.screens[-1]
     hands.player._cues.clear()
     hands.touch("hear-all")
     while screen.playing is not None:
@@ -93,10 +93,10 @@ def test_the_code_is_asked_first(locked: Evening, key: str) -> None:
     locked.app.refresh()
     locked.touch(key, *reversed(DIGITS))
     assert locked.says(WRONG)
-    before = len(locked.app.screens)
+    before = len(locked.screens)
     locked.touch(*DIGITS)
     assert not locked.has("pin-title")
-    assert len(locked.app.screens) == (before - 1 if key == "pin" else before)
+    assert len(locked.screens) == (before - 1 if key == "pin" else before)
     assert bool(locked.look.get("staff.pin")) == (key != "pin")
 
 
@@ -109,7 +109,7 @@ def test_what_everybody_may_set_asks_nothing(locked: Evening) -> None:
 def test_a_screen_that_is_wiped_hears_nothing_for_twenty_seconds(evening: Open) -> None:
     hands = evening()
     hands.touch("settings", "clean")
-    screen = hands.app.screens[-1]
+    screen = hands.screens[-1]
     assert hands.app.surface.at(400, 240) is None
     for _ in range(CLEAN_S - 1):
         screen._count()

@@ -42,11 +42,18 @@ def test_zero_stands_only_when_it_is_over() -> None:
 @pytest.mark.parametrize(
     ("length_s", "left_s", "tone"),
     [
-        (240, 30.001, "calm"), (240, 30, "warning"), (240, 10.001, "warning"), (240, 10, "danger"),
-        (60, 30, "calm"), (60, 15.001, "calm"), (60, 15, "warning"), (60, 10, "danger"),
-        (61, 30, "warning"), (60, 0, "over"),
+        (240, 30.001, "calm"),
+        (240, 30, "warning"),
+        (240, 10.001, "warning"),
+        (240, 10, "danger"),
+        (60, 30, "calm"),
+        (60, 15.001, "calm"),
+        (60, 15, "warning"),
+        (60, 10, "danger"),
+        (61, 30, "warning"),
+        (60, 0, "over"),
     ],
-)  # fmt: skip
+)
 def test_tone_by_what_is_left(length_s: float, left_s: float, tone: str) -> None:
     assert at(left_s, length_s).tone == tone
 

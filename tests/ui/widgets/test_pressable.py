@@ -17,8 +17,18 @@ from app.ui.widgets.sheet import SheetFrame, StepTab
 from app.ui.widgets.stepper import SIDE_U, Stepper
 from tests.ui.stage import Finger, Stage, frames, picture, press
 
-KINDS = [MainButton, SideButton, UndoButton, QuickStep, OptionTile, MenuRow, RailKey, ReadyCard,
-         SeatTicket, StepTab]  # fmt: skip
+KINDS = [
+    MainButton,
+    SideButton,
+    UndoButton,
+    QuickStep,
+    OptionTile,
+    MenuRow,
+    RailKey,
+    ReadyCard,
+    SeatTicket,
+    StepTab,
+]
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -68,8 +68,9 @@ class Guest:
         self.share.mkdir(exist_ok=True)
         for place in (self._port, self._monitor):
             place.unlink(missing_ok=True)
-        subprocess.run([*self._words(disk, is_fast=is_fast), *(["-loadvm", load] if load else [])],
-                       check=True)  # fmt: skip
+        subprocess.run(
+            [*self._words(disk, is_fast=is_fast), *(["-loadvm", load] if load else [])], check=True
+        )
         self.run(f"date -s @{int(time.time())}", limit=600)
 
     def _words(self, disk: str, *, is_fast: bool) -> list[str]:
@@ -183,9 +184,11 @@ class Guest:
             Path(archive.name).chmod(0o644)
             there, name = shlex.quote(target), Path(archive.name).name
             # Mounted only while copying: with a share no moment can be kept.
-            self.run(f"set -e; mount /mnt/share; trap 'umount /mnt/share' EXIT; rm -rf {there};"
-                     f" mkdir -p {there}; tar -xmf /mnt/share/{name} -C {there} --no-same-owner",
-                     limit=300)  # fmt: skip
+            self.run(
+                f"set -e; mount /mnt/share; trap 'umount /mnt/share' EXIT; rm -rf {there};"
+                f" mkdir -p {there}; tar -xmf /mnt/share/{name} -C {there} --no-same-owner",
+                limit=300,
+            )
 
     # The monitor
 
@@ -252,10 +255,16 @@ class Picture:
         head = struct.pack(">2I5B", self.width, self.height, 8, 2, 0, 0, 0)
         parts = ((b"IHDR", head), (b"IDAT", zlib.compress(body)), (b"IEND", b""))
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(
-            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-            for kind, data in parts
-        ))  # fmt: skip
+        path.write_bytes(
+            b"\x89PNG\r\n\x1a\n"
+            + b"".join(
+                struct.pack(">I", len(data))
+                + kind
+                + data
+                + struct.pack(">I", zlib.crc32(kind + data))
+                for kind, data in parts
+            )
+        )
 
 
 def _whole(raw: Path) -> Picture:

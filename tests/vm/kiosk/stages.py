@@ -85,15 +85,15 @@ def checkout(to: Path) -> None:
     """The files of this checkout with their wheels, as systemd/pack.sh packs them for a stick."""
     shutil.rmtree(to, ignore_errors=True)
     to.mkdir(parents=True)
-    listed = subprocess.run(["git", "-C", str(CHECKOUT), "ls-files", "-z"], check=True,
-                            capture_output=True).stdout  # fmt: skip
+    ask = ["git", "-C", str(CHECKOUT), "ls-files", "-z"]
+    listed = subprocess.run(ask, check=True, capture_output=True).stdout
     names = [name for name in listed.decode().split("\0") if name and not name.startswith("tests/")]
     wish = "\0".join(name for name in names if (CHECKOUT / name).exists())
     pack = ["tar", "-C", str(CHECKOUT), "--null", "-T", "-", "-cf", "-"]
     packed = subprocess.run(pack, input=wish.encode(), check=True, capture_output=True).stdout
     subprocess.run(["tar", "-C", str(to), "-xf", "-"], input=packed, check=True)
-    subprocess.run([str(CHECKOUT / ".requirements/wheels"), str(to / "wheels"), "3.13", "x86_64"],
-                   check=True)  # fmt: skip
+    wheels = [str(CHECKOUT / ".requirements/wheels"), str(to / "wheels"), "3.13", "x86_64"]
+    subprocess.run(wheels, check=True)
     (to / "VERSION").write_text("0.1.0 guest\n")
 
 
@@ -295,15 +295,19 @@ def update(table: Table) -> None:
     guest = table.guest
     old = guest.run("readlink /opt/toque/current").strip()
     guest.run("systemctl stop systemd-networkd; ip link set eth0 down")
-    guest.run("echo '0.2.0 broken' >/root/toque/VERSION; mv /root/toque/wheels /root/wheels;"
-              " mkdir /root/toque/wheels")  # fmt: skip
+    guest.run(
+        "echo '0.2.0 broken' >/root/toque/VERSION; mv /root/toque/wheels /root/wheels;"
+        " mkdir /root/toque/wheels"
+    )
     status, said = guest.ask("bash /root/toque/systemd/install.sh --yes 2>&1", limit=1800)
     print(said)
     must(status == 1 and "the old version runs on" in said, "a broken update says so")
     must(guest.run("readlink /opt/toque/current").strip() == old, "and the old version is there")
     must(guest.ask("systemctl is-active -q toque")[0] == 0, "and runs")
-    guest.run("rmdir /root/toque/wheels; mv /root/wheels /root/toque/wheels;"
-              " echo '0.2.0 stick' >/root/toque/VERSION")  # fmt: skip
+    guest.run(
+        "rmdir /root/toque/wheels; mv /root/wheels /root/toque/wheels;"
+        " echo '0.2.0 stick' >/root/toque/VERSION"
+    )
     print(guest.run("bash /root/toque/systemd/install.sh --yes 2>&1", limit=3600))
     table.is_up()
     must("0.2.0 (stick)" in guest.run("toque --version"), "a good one runs, without a network")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import Event
-from app.engine.flow import SeatLeft
+from app.engine.seating import SeatLeft
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted
 from app.games.dinner_in_paris.box import (

@@ -34,7 +34,7 @@ def main(state: State) -> Main | None:
 def buttons(state: State, now: int) -> tuple[Button, ...]:
     """Quick steps, sand and orders while the clock runs; what Maintenance may put right."""
     if state.flow.phase == "action":
-        return (*_quick(state), *_flips(state, now), *_orders(state))
+        return (*_quick(state), *_flips(state, now), *_rings(state), *_orders(state))
     if state.step == "orders":
         return _corrections(state)
     return (_judge(state),) if state.step == "cards" and state.options.condition else ()
@@ -107,6 +107,19 @@ def _flips(state: State, now: int) -> tuple[Button, ...]:
     return (*rows, helper) if has_helper else tuple(rows)
 
 
+def _rings(state: State) -> tuple[Button, ...]:
+    """A seat's button where the set-up gave it a meaning; the screen has the same as a tile."""
+    if state.rings == "nothing":
+        return ()
+    label = msg("+1 order") if state.rings == "order" else msg("tip")
+    keys = state.flow.keys
+    return tuple(
+        Button(label, acts.Ring(seat), "ring", key=keys[seat - 1], seat=seat)
+        for seat in state.flow.here
+        if keys[seat - 1]
+    )
+
+
 def _busy(state: State, owner: int, now: int, text: Text) -> Text | None:
     return None if sand.free(state, owner, now) else text
 
@@ -140,7 +153,7 @@ def _corrections(state: State) -> tuple[Button, ...]:
     again = [
         Button(
             msg("Verify again"),
-            acts.ReopenOrder(n),
+            acts.ReopenOrder(entry.number or -n),
             "order",
             seat=entry.seat,
             closed=_why_not_reopen(state, entry.coins),

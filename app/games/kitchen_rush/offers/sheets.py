@@ -8,6 +8,7 @@ from app.engine.frame import Bound, Choice, Sheet
 from app.engine.text import Text, msg, plural
 from app.games.kitchen_rush import acts, scoring
 from app.games.kitchen_rush.box import EVENT_CARDS, PRESTIGE_CARDS, ROUNDS
+from app.games.kitchen_rush.offers.righting import righting
 from app.games.kitchen_rush.state import State
 from app.games.kitchen_rush.texts import CARDS, UPGRADES, worker_name
 
@@ -63,6 +64,7 @@ def _more(state: State) -> tuple[Sheet, ...]:
         Sheet(acts.SetObjective, msg("Objective"), "more", start=goal, hidden=("name",)),
         _named(state),
         _squares(state),
+        *righting(state),
     )
 
 

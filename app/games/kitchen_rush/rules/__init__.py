@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 from app.engine import conduct
-from app.engine.commands import Command, Rejected
+from app.engine.commands import Command, Event, Rejected
 from app.engine.flow import ClockCut, ClockPaused, ClockSet, EndPhase, MatchEnded, PhaseStarted
 from app.engine.game import Rng
 from app.engine.text import Text, msg
-from app.games.kitchen_rush import acts, scoring
+from app.games.kitchen_rush import acts, righted, scoring
 from app.games.kitchen_rush.box import EVENT_CARDS, LOST_BELOW, CardName
-from app.games.kitchen_rush.rules import maintenance, sand
+from app.games.kitchen_rush.rules import maintenance, righting, sand
 from app.games.kitchen_rush.rules.phases import PHASES, Events, must_be, pay
 from app.games.kitchen_rush.state import HELPER, State, Worker
 
@@ -47,14 +47,24 @@ def _lost_at_once(state: State, events: Events, now: int) -> Events:
         return events
     prestige = state.prestige
     for n, event in enumerate(events):
-        prestige += event.amount if isinstance(event, acts.PrestigeChanged) else 0
-        is_judged = isinstance(event, acts.PrestigeChanged) or event is events[-1]
+        prestige = _prestige_after(prestige, event)
+        is_judged = isinstance(event, PRESTIGE) or event is events[-1]
         if is_judged and prestige < LOST_BELOW:
             kept = events[: n + 1]
             clock = state.flow.clock
             pause = (ClockPaused(now, "talk"),) if clock and clock.is_running else ()
             return (*kept, *pause, MatchEnded("finished"))
     return events
+
+
+PRESTIGE = (acts.PrestigeChanged, righted.PrestigeSet)
+"""What moves the marker."""
+
+
+def _prestige_after(prestige: int, event: Event) -> int:
+    if isinstance(event, righted.PrestigeSet):
+        return event.prestige
+    return prestige + event.amount if isinstance(event, acts.PrestigeChanged) else prestige
 
 
 def _end_phase(state: State, command: EndPhase, now: int) -> Events:
@@ -156,6 +166,16 @@ def _take(state: State, command: acts.TakeOrder, now: int) -> Events:
     return (_new_order(state, command.seat, command.dishes),)
 
 
+def _ring(state: State, command: acts.Ring, now: int) -> Events:
+    """One press, one order or one coin; sand timers and a set-up without it leave it no meaning."""
+    must_be(state, "action")
+    rings = state.rings
+    if rings == "nothing":
+        raise Rejected(msg("Nobody waits for the buttons now."))
+    said = acts.TakeOrder(command.seat) if rings == "order" else acts.TakeTip()
+    return (acts.Rung(command.seat, now), *_RULES[type(said)](state, said, now))
+
+
 def _new_order(state: State, seat: int, dishes: int = 1) -> acts.OrderTaken:
     return acts.OrderTaken(state.last_order + 1, seat, dishes, state.flow.round)
 
@@ -240,8 +260,10 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.SetObjective: _objective,
     acts.ReopenOrder: maintenance.reopen,
     acts.FlipWorker: _flip_worker,
+    acts.Ring: _ring,
     acts.FlipHelper: _flip_helper,
     acts.JudgeCondition: _judge,
     acts.NoteCards: _note_cards,
     acts.NoteCardSquares: _note_squares,
+    **righting.RULES,
 }

@@ -32,8 +32,14 @@ def serve(state: State, command: acts.ServeOrder, now: int) -> Events:
         gains.append(acts.CashChanged(command.coins, "order"))
     if command.stars:
         gains.append(acts.PrestigeChanged(command.stars, "order"))
-    number = order.id if order else None
-    return (acts.OrderServed(command.seat, number, command.coins, command.stars), *gains)
+    number = order.id if order else state.last_order + 1
+    served = acts.OrderServed(command.seat, number, command.coins, command.stars)
+    return (*_numbered(order, number), served, *gains)
+
+
+def _numbered(order: Order | None, number: int) -> Events:
+    """An order never entered as taken has its number from here on."""
+    return () if order else (acts.OrderNumbered(number),)
 
 
 def miss(state: State, command: acts.MissOrder, now: int) -> Events:
@@ -47,6 +53,7 @@ def miss(state: State, command: acts.MissOrder, now: int) -> Events:
     loss = -2 if was_quick else -1
     dishes = order.dishes if order else command.dishes
     return (
+        *_numbered(order, missed),
         acts.OrderMissed(command.seat, missed, command.outcome, dishes, loss),
         acts.PrestigeChanged(loss, "missed"),
     )
@@ -55,10 +62,11 @@ def miss(state: State, command: acts.MissOrder, now: int) -> Events:
 def reopen(state: State, command: acts.ReopenOrder, now: int) -> Events:
     """What was entered wrongly is taken back and verified again: its coins, its prestige."""
     must_be(state, "maintenance", "orders")
-    if command.entry > len(state.verified):
-        raise Rejected(msg("Only {n} orders are verified so far.", n=len(state.verified)))
-    entry = state.verified[command.entry - 1]
-    back: list[Event] = [acts.OrderReopened(command.entry)]
+    place = state.place_of(command.order)
+    if place is None:
+        raise Rejected(msg("That order is not verified in this Maintenance."))
+    entry = state.verified[place]
+    back: list[Event] = [acts.OrderReopened(command.order)]
     if entry.coins:
         back.append(pay(state, entry.coins, "correction"))
     if entry.stars:

@@ -15,6 +15,9 @@ from app.games.kitchen_rush.show.pieces import seat_pieces, table_pieces
 from app.games.kitchen_rush.state import HELPER, State
 from app.games.kitchen_rush.texts import CARDS
 
+RECEIPT_US = us(1)
+"""So long a lamp is lit after a press that counted."""
+
 
 def show(state: State, now: int) -> Show:
     """What only this game knows of the match: its sand, its pieces, its sums."""
@@ -36,9 +39,28 @@ def show(state: State, now: int) -> Show:
         buttons=offers.buttons(state, now),
         sheets=offers.sheets(state),
         alarms=sand.alarms(state, now),
-        until=sand.until(state, now),
-        lamps=tuple((seat, "slow") for seat in seats if _can_flip(state, seat, now)),
+        until=min(filter(None, (sand.until(state, now), _dark_at(state, now))), default=None),
+        lamps=_lamps(state, now),
     )
+
+
+def _lamps(state: State, now: int) -> tuple[tuple[int, str], ...]:
+    """A lamp asks for a flip, or is the receipt of a press."""
+    flips = ((seat, "slow") for seat in state.flow.seats if _can_flip(state, seat, now))
+    return (*flips, *((seat, "steady") for seat, end in _receipts_lit(state, now)))
+
+
+def _dark_at(state: State, now: int) -> int | None:
+    """When the next receipt is over."""
+    return min((end for _, end in _receipts_lit(state, now)), default=None)
+
+
+def _receipts_lit(state: State, now: int) -> tuple[tuple[int, int], ...]:
+    """The seats whose press was just heard, and until when their lamps say so."""
+    if state.flow.phase != "action" or state.flow.ended:
+        return ()
+    rows = ((seat, at + RECEIPT_US) for seat, at in state.rung if state.flow.keys[seat - 1])
+    return tuple((seat, end) for seat, end in rows if end > now)
 
 
 def _can_flip(state: State, seat: int, now: int) -> bool:

@@ -46,7 +46,9 @@ def _order_note(state: State, order: Order) -> Text:
 
 def _verified(entry: Verified, n: int) -> Piece:
     label = msg("no. {n}", n=entry.number) if entry.number else msg("new", context="order")
-    return Piece("verified", n, label, entry.outcome, amounts=(entry.coins, entry.stars))
+    return Piece(
+        "verified", entry.number or -n, label, entry.outcome, amounts=(entry.coins, entry.stars)
+    )
 
 
 def table_pieces(state: State, now: int) -> tuple[Piece, ...]:

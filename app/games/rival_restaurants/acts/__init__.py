@@ -8,76 +8,39 @@ from msgspec import Meta
 
 from app.engine.commands import Command, SeatNo
 from app.engine.text import N_
-from app.games.rival_restaurants.box import BoxName, Kind, Market, Money, Stand, Upgrade, Who
-from app.games.rival_restaurants.box.chefs import Chef
+from app.games.rival_restaurants.acts.arguments import (
+    Anyway,
+    ChefCard,
+    Count,
+    Figure,
+    Forced,
+    Level,
+    Price,
+    Reason,
+    Seats,
+    Surcharge,
+    UpgradeName,
+    Upgrades,
+    Whom,
+)
+from app.games.rival_restaurants.acts.crew import (
+    BanChef,
+    ChooseActive,
+    DealChefs,
+    DealNpc,
+    PickChef,
+    SetCuisine,
+)
+from app.games.rival_restaurants.box import BoxName, Kind, Market, Money, Stand
 
-ChefCard = Annotated[Chef, Meta(title=N_("Chef"), description=N_("A chef card of the box"))]
-Figure = Annotated[
-    Who, Meta(title=N_("Figure"), description=N_("The chef, the second or the non-cooking one"))
+__all__ = [
+    "BanChef",
+    "ChooseActive",
+    "DealChefs",
+    "DealNpc",
+    "PickChef",
+    "SetCuisine",
 ]
-Anyway = Annotated[bool, Meta(description=N_("Although somebody is not ready or time is left"))]
-Whom = Annotated[SeatNo, Meta(title=N_("Whom"))]
-Price = Annotated[
-    Literal[100, 200, 300], Meta(title=N_("Price"), description=N_("List price of an item"))
-]
-Surcharge = Annotated[
-    bool | None,
-    Meta(
-        title=N_("Antoine's surcharge"),
-        description=N_("Paid or not; empty: by the places that are known"),
-    ),
-]
-Forced = Annotated[
-    bool, Meta(title=N_("Force"), description=N_("Although the box has no token left"))
-]
-Count = Annotated[int, Meta(ge=1, le=20, title=N_("How many"))]
-Reason = Annotated[
-    Literal["card", "power", "level", "correction"],
-    Meta(title=N_("Reason"), description=N_("A card, a power, a level bonus, or a correction")),
-]
-Seats = Annotated[tuple[SeatNo, ...], Meta(max_length=6)]
-Upgrades = Annotated[tuple[Upgrade, ...], Meta(max_length=5)]
-UpgradeName = Annotated[Upgrade, Meta(title=N_("Upgrade"))]
-
-
-class DealChefs(Command, frozen=True):
-    """Who has which chef card; may also be filled in during the match, L195-201."""
-
-    seat: SeatNo
-    chefs: Annotated[tuple[Chef, ...], Meta(max_length=3, title=N_("Chefs"))]
-
-
-class DealNpc(Command, frozen=True):
-    """Which of the four non-cooking chefs a player keeps, L937-941."""
-
-    seat: SeatNo
-    chef: ChefCard
-
-
-class SetCuisine(Command, frozen=True):
-    """The cuisine printed on a restaurant, in the table's own word."""
-
-    seat: SeatNo
-    cuisine: Annotated[str, Meta(max_length=24, title=N_("Cuisine"))]
-
-
-class PickChef(Command, frozen=True):
-    """The draft: the player whose turn it is takes a chef, L1108-1122."""
-
-    chef: ChefCard
-
-
-class BanChef(Command, frozen=True):
-    """The draft: the player whose turn it is bans a chef, L1108-1122."""
-
-    chef: ChefCard
-
-
-class ChooseActive(Command, frozen=True):
-    """The Brigade's active chef of the day, L986-1001."""
-
-    seat: SeatNo
-    chef: ChefCard
 
 
 class PayIncome(Command, frozen=True):
@@ -303,9 +266,9 @@ class Cook(Command, frozen=True):
     wine: Annotated[
         bool, Meta(title=N_("Wine added"), description=N_("+1 to a gourmet recipe, L712-713"))
     ] = False
-    tofu: Annotated[
-        bool, Meta(title=N_("Tofu for a meat"), description=N_("1 waste less, L706-707"))
-    ] = False
+    tofu: Annotated[bool, Meta(description=N_("One meat replaced, as older scripts say it"))] = (
+        False
+    )
     meats: Annotated[
         bool, Meta(title=N_("Two meats or more"), description=N_("Biff: +300, L861-862"))
     ] = False
@@ -321,6 +284,19 @@ class Cook(Command, frozen=True):
         | None
     ) = None
     forced: Forced = False
+    tofus: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=9,
+            title=N_("Tofu for meats"),
+            description=N_("Each 1 waste less; not where the recipe asks for it, L722-725"),
+        ),
+    ] = 0
+    without: Annotated[
+        tuple[Level, ...],
+        Meta(max_length=3, title=N_("Left out"), description=N_("Lasting bonuses that do not fit")),
+    ] = ()
 
 
 class DeclineDish(Command, frozen=True):
@@ -336,11 +312,28 @@ class FinishCooking(Command, frozen=True):
 
 
 class AddLevelBonus(Command, frozen=True):
-    """A lasting bonus of a level just reached counts for the same dish, L417-422."""
+    """A bonus of a level just reached counts for the same dish; a lasting one stays, L417-422."""
 
     seat: SeatNo
-    level: Annotated[Literal[3, 7, 12], Meta(title=N_("Level"))]
+    level: Annotated[Level, Meta(title=N_("Level"))]
     amount: Annotated[int, Meta(ge=1, le=20, title=N_("Popularity"))] = 1
+    lasts: Annotated[
+        bool, Meta(title=N_("From now on"), description=N_("It counts for later dishes too, L420"))
+    ] = True
+
+
+class SetBonus(Command, frozen=True):
+    """A lasting bonus of a level, in the table's words; nothing said: none, L411-422."""
+
+    seat: SeatNo
+    level: Annotated[Level, Meta(title=N_("Level"))]
+    popularity: Annotated[
+        int,
+        Meta(ge=0, le=20, title=N_("Popularity a dish"), description=N_("On each later dish")),
+    ] = 0
+    words: Annotated[
+        str, Meta(max_length=40, title=N_("In words"), description=N_("As it is printed"))
+    ] = ""
 
 
 class AdjustMoney(Command, frozen=True):

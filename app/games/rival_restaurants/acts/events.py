@@ -120,10 +120,20 @@ class LevelReached(Event, frozen=True):
 
 
 class LevelBonusTaken(Event, frozen=True):
-    """The bonus of that level counted for the dish just cooked."""
+    """The bonus of that level counted for the dish just cooked; `lasting`: for later ones too."""
 
     seat: int
     level: int
+    lasting: int = 0
+
+
+class BonusSet(Event, frozen=True):
+    """A seat has that lasting bonus; with neither popularity nor words it has none."""
+
+    seat: int
+    level: int
+    popularity: int
+    words: str
 
 
 class UpgradeGained(Event, frozen=True):
@@ -180,6 +190,11 @@ class WarOpened(Event, frozen=True):
     war: int
     price: int
     bidders: tuple[Bidder, ...]
+
+    @property
+    def named(self) -> tuple[int, ...]:
+        """All who bid."""
+        return tuple(bidder.seat for bidder in self.bidders)
 
 
 class BidMade(Event, frozen=True):

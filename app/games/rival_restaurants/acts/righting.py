@@ -9,7 +9,7 @@ from msgspec import Meta
 from app.engine.commands import Command, Event, SeatNo
 from app.engine.righting import Reason
 from app.engine.text import N_
-from app.games.rival_restaurants.acts import ChefCard, Upgrades
+from app.games.rival_restaurants.acts.arguments import ChefCard, Upgrades
 
 What = Literal[
     "popularity",

@@ -65,6 +65,8 @@ UPGRADES: dict[str, Text] = {
 }
 """The five upgrades of the Island, one of each a chef, L512-537."""
 
+COOKBOOK_DRAW = 4
+"""Recipes drawn with a cookbook of their kind, one of them kept, L516-523."""
 PAIR_PRICE = 300
 """Phyllis: two ingredients of the Chop Shop, once a day, L908-909."""
 SURCHARGE = 100

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from app.engine.text import Text, msg
+from app.games.rival_restaurants.box import BIFF_BONUS, PAIR_PRICE, SURCHARGE, TAKE_PRICE, TOLL
 
 Chef = Literal[
     "angus_khan",
@@ -40,24 +41,31 @@ CHEFS: dict[str, Card] = {
     ),
     "antoine_baguette": Card(
         "Antoine Baguette",
-        ((MARKET, msg("Others at the same place: +100 each.")),),
+        ((MARKET, msg("Others at the same place: {amount:+} each.", amount=SURCHARGE)),),
         needs_stands=True,
     ),
     "biff_brobeque": Card(
         "Biff Brobeque",
-        ((COOK, msg("Meat for vegetables; two meats: +300.")),),
+        ((COOK, msg("Meat for vegetables; two meats: {amount:+}.", amount=BIFF_BONUS)),),
     ),
     "gardena_eden": Card(
         "Gardena Eden",
-        ((COOK, msg("Two equal vegetables replace a meat.")),),
+        (
+            (COOK, msg("Two equal vegetables replace a meat.")),
+            (COOK, msg("Each time, one chef may lose a meat not cooked today.")),
+        ),
     ),
     "general_stroganov": Card(
         "General Stroganov",
-        ((MARKET, msg("One unused ingredient for 100.")),),
+        (
+            (MARKET, msg("One ingredient for {n}, none from the Mystery Mart.", n=TAKE_PRICE)),
+            (MARKET, msg("None that its owner’s recipes need.")),
+        ),
     ),
     "gohan_sushido": Card(
         "Gohan Sushido",
-        ((MARKET, msg("One shelf card at an empty market.")),),
+        ((MARKET, msg("One shelf card at an empty market, not the Mystery Mart.")),),
+        needs_stands=True,
     ),
     "kim_chi": Card("Kim Chi", ((MOVE, msg("Brings one chef along.")),), needs_stands=True),
     "lovehandles_mcfatterson": Card(
@@ -69,7 +77,7 @@ CHEFS: dict[str, Card] = {
     "phyllis_grubman": Card(
         "Phyllis Grubman",
         (
-            (MARKET, msg("Chop Shop: two for 300, once.")),
+            (MARKET, msg("Chop Shop: two for {n}, once.", n=PAIR_PRICE)),
             (COOK, msg("All meats are alike.")),
         ),
         needs_stands=True,
@@ -77,7 +85,7 @@ CHEFS: dict[str, Card] = {
     "pork_knuckles": Card("Pork Knuckles", ((MARKET, msg("One action card from anywhere.")),)),
     "senor_fuego": Card(
         "Señor Fuego",
-        ((MOVE, msg("Others at the market pay 200.")),),
+        ((MOVE, msg("Others at the market pay {n}.", n=TOLL)),),
         needs_stands=True,
     ),
 }
@@ -129,6 +137,6 @@ def chef_name(chef: str) -> str:
     return CHEFS[chef].name
 
 
-def reminder(chef: str, phase: str) -> Text | None:
-    """What the chef's power does in that phase, or None."""
-    return next((text for at, text in CHEFS[chef].reminders if at == phase), None)
+def reminders(chef: str, phase: str) -> tuple[Text, ...]:
+    """What the chef's power does in that phase, sentence by sentence."""
+    return tuple(text for at, text in CHEFS[chef].reminders if at == phase)

@@ -13,7 +13,7 @@ from app.engine.phases import find
 from app.engine.text import Text, msg, plural
 from app.engine.timer import us
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.box import LIST_PRICES, TARGET
+from app.games.rival_restaurants.box import LIST_PRICES, PRICES, TARGET, TOLL
 from app.games.rival_restaurants.box.chefs import MARKET, MOVE, chef_name
 from app.games.rival_restaurants.offers import wars
 from app.games.rival_restaurants.rules import clams, crew, days, island, powers, shop
@@ -136,7 +136,7 @@ def _power(state: State, chef: str, *, is_due: bool) -> tuple[Button, ...]:
     if chef != powers.FUEGO:
         return (passed,)
     payers = powers.payers(state)
-    label = plural("{n} chef pays 200", "{n} chefs pay 200", len(payers))
+    label = plural("{n} chef pays {toll}", "{n} chefs pay {toll}", len(payers), toll=TOLL)
     none = powers.why_no_tolls(state, found) if found else None
     none = none or (msg("Nobody known there.") if not payers else None)
     return (Button(label, acts.TakeTolls(), role, seat=seat, closed=none), passed)
@@ -149,16 +149,25 @@ def _purchases(state: State, seat: int) -> tuple[Button, ...]:
     """−100 −200 −300 on the seat's own card, surcharges included, and what its chefs may do."""
     own: tuple[Button, ...] = ()
     if not state.options.coins:
-        own = tuple(_price(state, seat, price) for price in LIST_PRICES)
+        own = tuple(button for price in LIST_PRICES for button in _prices(state, seat, price))
         own += _npc_prices(state, seat)
     return (*own, *_specials(state, seat))
 
 
-def _price(state: State, seat: int, price: int) -> Button:
-    """One tap buys at a list price, by the figure that can."""
+def _prices(state: State, seat: int, price: int) -> tuple[Button, ...]:
+    """One tap buys at a list price, by the chef that stands there, else by one who may.
+
+    Two chefs of a player at two markets of one list price have a button each where Antoine makes
+    the sums differ.
+    """
     whos = [who for who in state.figures if who != "npc"]
-    found = [_offer(state, acts.Buy(seat, price, who=who)) for who in whos]  # type: ignore[arg-type]
-    return next((button for button in found if button.closed is None), found[0])
+    rows = [(who, _offer(state, acts.Buy(seat, price, who=who))) for who in whos]  # type: ignore[arg-type]
+    there = [row for who, row in rows if PRICES.get(state.stand(seat, who) or "") == price]
+    if len({row.amount for row in there}) > 1:
+        second = replace(there[1], label=msg("second chef buys"))
+        return (there[0], second)
+    able = [row for _, row in rows if row.closed is None]
+    return ([*there, *able, rows[0][1]][0],)
 
 
 def _offer(state: State, command: acts.Buy) -> Button:
@@ -259,13 +268,13 @@ def _cook(state: State, seat: int) -> tuple[Button, ...]:
         rows += [
             Button(
                 msg("level {level}: bonus", level=level),
-                acts.AddLevelBonus(seat, level),  # type: ignore[arg-type]
+                acts.AddLevelBonus(seat, level, amount),  # type: ignore[arg-type]
                 "seat",
                 seat=seat,
-                amount=1,
+                amount=amount,
                 icon="star",
             )
-            for level in mine.open_levels
+            for level, amount in _open_bonuses(state, seat)
         ]
     else:
         rows.append(Button(msg("Decline to cook"), acts.DeclineDish(seat), "seat", seat=seat))
@@ -273,3 +282,9 @@ def _cook(state: State, seat: int) -> tuple[Button, ...]:
         label = msg("No second dish")
         rows.append(Button(label, acts.FinishCooking(seat), "seat", seat=seat, icon="trash-can"))
     return tuple(rows)
+
+
+def _open_bonuses(state: State, seat: int) -> tuple[tuple[int, int], ...]:
+    """The levels just reached, each with the popularity that it is said to bring, else 1."""
+    known = {row.level: row.popularity for row in state.lasting(seat)}
+    return tuple((level, known.get(level) or 1) for level in state.seat(seat).open_levels)

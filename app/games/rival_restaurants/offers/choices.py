@@ -8,7 +8,7 @@ from app.engine.commands import fields
 from app.engine.frame import Choice
 from app.engine.text import Text, msg
 from app.engine.words import title_text
-from app.games.rival_restaurants.box import PRICES, STANDS, UPGRADES, Box, upgrade_price
+from app.games.rival_restaurants.box import DRAG_PRICE, PRICES, STANDS, UPGRADES, Box, upgrade_price
 from app.games.rival_restaurants.box.chefs import CHEFS, chef_name
 from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.texts import CARDS
@@ -26,7 +26,10 @@ REASONS = (
     Choice("reason", "level", msg("Level bonus")),
     Choice("reason", "correction", msg("Correction")),
 )
-PAYS = (Choice("pays", "money", msg("100")), Choice("pays", "ingredient", msg("An ingredient")))
+PAYS = (
+    Choice("pays", "money", Text("{amount}", (("amount", DRAG_PRICE),))),
+    Choice("pays", "ingredient", msg("An ingredient")),
+)
 KINDS = (Choice("kind", "basic", msg("Basic")), Choice("kind", "gourmet", msg("Gourmet")))
 PLAYED = tuple(Choice("card", card, title) for card, title in CARDS.items())
 

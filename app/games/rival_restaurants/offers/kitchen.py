@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from app.engine.commands import why_not
 from app.engine.frame import Choice, Sheet
 from app.engine.text import msg
@@ -9,7 +11,7 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import LEVELS
 from app.games.rival_restaurants.offers import choices as say
 from app.games.rival_restaurants.rules import kitchen
-from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.state import Lasting, State
 
 Sheets = tuple[Sheet, ...]
 
@@ -23,7 +25,9 @@ def kitchen_sheets(state: State, seat: int) -> Sheets:
 def _dish(state: State, seat: int, kind: str) -> Sheet:
     """One for each kind of recipe, its fields preset to what is most usual."""
     other = "wine" if kind == "basic" else "sauce"
-    bonus = () if state.levels(seat) else ("bonus",)
+    known = state.lasting(seat)
+    bonus = ("bonus",) if known or not state.levels(seat) else ()
+    on_dishes = [row for row in known if row.popularity]
     return Sheet(
         acts.Cook,
         msg("Basic dish") if kind == "basic" else msg("Gourmet dish"),
@@ -37,9 +41,19 @@ def _dish(state: State, seat: int, kind: str) -> Sheet:
             ("icons", 1),
             ("gain", None),
         ),
-        hidden=("seat", "kind", other, *bonus, "gain", *_seldom(state, seat)),
+        hidden=(
+            *("seat", "kind", other, "gain", *bonus, *_seldom(state, seat)),
+            *(() if on_dishes else ("without",)),
+        ),
+        choices=tuple(_ticked(row) for row in on_dishes),
         closed=why_not(kitchen.must_cook, state, seat, kind),
     )
+
+
+def _ticked(bonus: Lasting) -> Choice:
+    """A lasting bonus that can be left out of a dish that it does not fit."""
+    amount = msg("{amount:+}", amount=bonus.popularity)
+    return Choice("without", bonus.level, kitchen.called(bonus), amount)
 
 
 def _seldom(state: State, seat: int) -> tuple[str, ...]:
@@ -68,18 +82,20 @@ def _by_hand(state: State, seat: int) -> Sheet:
             ("icons", 1),
             ("gain", 0),
         ),
-        hidden=("seat", "value", "cuisine", "sauce", "wine", "bonus", *_seldom(state, seat)),
+        hidden=(*BY_HAND, *_seldom(state, seat)),
         choices=tuple(row for row in say.KINDS if row.value in open_),
         closed=None if open_ else why_not(kitchen.must_cook, state, seat, "basic"),
     )
 
 
+BY_HAND = ("seat", "value", "cuisine", "sauce", "wine", "bonus", "without")
+"""What a gain by hand does not ask."""
 LEAST_WASTE = 9
 """With fewer tokens left in the box the cook sheet offers to force one more."""
 
 
 def _bonuses(state: State, seat: int) -> Sheets:
-    """A lasting level bonus of more than one."""
+    """A level bonus of more than one popularity, or one that does not last."""
     levels = state.seat(seat).open_levels
     if not levels or not state.seat(seat).cooked_today:
         return ()
@@ -90,10 +106,41 @@ def _bonuses(state: State, seat: int) -> Sheets:
             "seat",
             icon="star",
             seat=seat,
-            start=(("seat", seat), ("level", levels[0]), ("amount", 2)),
+            start=(("seat", seat), ("level", levels[0]), ("amount", 2), ("lasts", True)),
             hidden=("seat",),
-            choices=tuple(
-                Choice("level", lv, msg("Level {n}", n=lv)) for lv in LEVELS if lv in levels
-            ),
+            choices=_levels("level", levels),
         ),
+    )
+
+
+def _levels(field: str, among: Iterable[int]) -> tuple[Choice, ...]:
+    return tuple(Choice(field, lv, msg("Level {n}", n=lv)) for lv in LEVELS if lv in among)
+
+
+def lasting_sheets(state: State) -> Sheets:
+    """What the board of a restaurant says from a level on, on its card; in every phase."""
+    rows = (_lasting(state, seat) for seat in state.flow.here if state.levels(seat))
+    return tuple(rows)
+
+
+def _lasting(state: State, seat: int) -> Sheet:
+    """The newest level of which nobody said it, else the newest."""
+    reached = LEVELS[: state.levels(seat)]
+    known = {row.level: row for row in state.lasting(seat)}
+    level = next((lv for lv in reversed(reached) if lv not in known), reached[-1])
+    bonus = known.get(level, Lasting(level))
+    return Sheet(
+        acts.SetBonus,
+        msg("Lasting bonus"),
+        "seat",
+        icon="star",
+        seat=seat,
+        start=(
+            ("seat", seat),
+            ("level", level),
+            ("popularity", bonus.popularity),
+            ("words", bonus.words),
+        ),
+        hidden=("seat",),
+        choices=_levels("level", reached),
     )

@@ -9,7 +9,7 @@ from app.games.rival_restaurants.box import STANDS
 from app.games.rival_restaurants.box.chefs import MARKET, MOVE
 from app.games.rival_restaurants.offers import choices as say
 from app.games.rival_restaurants.offers import righting
-from app.games.rival_restaurants.offers.kitchen import kitchen_sheets
+from app.games.rival_restaurants.offers.kitchen import kitchen_sheets, lasting_sheets
 from app.games.rival_restaurants.offers.market import card_sheets, market_sheets
 from app.games.rival_restaurants.offers.menu import STEPS, corrections, people
 from app.games.rival_restaurants.offers.powers import market_powers, power_sheets
@@ -23,7 +23,11 @@ Sheets = tuple[Sheet, ...]
 
 def sheets(state: State) -> Sheets:
     """All sheets of the game's own that may be opened now."""
-    return (*_of_phase(state), *corrections(state), *righting.sheets(state), *people(state))
+    return (*_of_phase(state), *corrections(state), *_always(state))
+
+
+def _always(state: State) -> Sheets:
+    return (*lasting_sheets(state), *righting.sheets(state), *people(state))
 
 
 def _of_phase(state: State) -> Sheets:

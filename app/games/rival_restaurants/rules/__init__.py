@@ -147,6 +147,7 @@ RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.DeclineDish: kitchen.decline,
     acts.FinishCooking: kitchen.finish,
     acts.AddLevelBonus: kitchen.add_bonus,
+    acts.SetBonus: kitchen.set_bonus,
     acts.AdjustMoney: _adjust_money,
     acts.AdjustWaste: _adjust_waste,
     acts.AdjustPopularity: _adjust_popularity,

@@ -61,12 +61,6 @@ def _stop_clock(state: State) -> Events:
     return (ClockEnded(MOVE),) if has_time else ()
 
 
-def why_not_leave(state: State) -> Text | None:
-    """Why nobody leaves now, or None: the wheels lie open, the market is, a tie is decided."""
-    is_free = state.step == "move" or (state.flow.phase == COOK and state.step is None)
-    return None if is_free else msg("Leave before the wheels open, or after the market.")
-
-
 def end_phase(state: State, command: EndPhase, now: int) -> Events:
     """The head chef moves on."""
     conduct.must_end(state.flow, state.phases, command, now)

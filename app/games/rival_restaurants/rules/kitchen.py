@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from app.engine.commands import Rejected
 from app.engine.frame import Line, Receipt
-from app.engine.text import msg
+from app.engine.text import Text, msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import BIFF_BONUS
 from app.games.rival_restaurants.box.chefs import COOK
 from app.games.rival_restaurants.rules.sums import Events, earn, must_be, popularity, waste_to_come
-from app.games.rival_restaurants.state import State
+from app.games.rival_restaurants.state import Lasting, State
 
 BIFF = "biff_brobeque"
 DOUBLE = "double_cooktop"
@@ -29,8 +29,21 @@ def lines(state: State, command: acts.Cook) -> tuple[Line, ...]:
         Line(msg("Secret Sauce"), int(command.sauce), is_signed=True),
         Line(msg("Wine"), int(command.wine), is_signed=True),
         Line(msg("Level bonus"), command.bonus, is_signed=True),
+        *(Line(called(row), row.popularity, is_signed=True) for row in _counting(state, command)),
     )
     return (rows[0], *(row for row in rows[1:] if row.amount))
+
+
+def called(bonus: Lasting) -> Text:
+    """A lasting bonus in the table's words, else by its level."""
+    if bonus.words:
+        return Text("{words}", (("words", bonus.words),))
+    return msg("Bonus of level {n}", n=bonus.level)
+
+
+def _counting(state: State, command: acts.Cook) -> tuple[Lasting, ...]:
+    rows = state.lasting(command.seat)
+    return tuple(row for row in rows if row.level not in command.without)
 
 
 def gain(state: State, command: acts.Cook) -> int:
@@ -46,8 +59,8 @@ def receipt(state: State, command: acts.Cook) -> Receipt:
 
 
 def new_waste(command: acts.Cook) -> int:
-    """Tokens that the dish brings: its icons, one less for tofu, L402-403, L706-707."""
-    return max(0, command.icons - command.tofu)
+    """Tokens that the dish brings: its icons, one less each tofu for a meat, L402-403, L706-707."""
+    return max(0, command.icons - max(command.tofus, command.tofu))
 
 
 def cook(state: State, command: acts.Cook, now: int) -> Events:
@@ -97,7 +110,7 @@ def _must_fit(state: State, command: acts.Cook) -> None:
     if command.wine and command.kind != "gourmet":
         raise Rejected(msg("Wine goes into gourmet recipes alone."))
     if command.meats and not has_biff(state, command.seat):
-        raise Rejected(msg("The 300 for two meats are Biff's alone."))
+        raise Rejected(msg("The {n} for two meats are Biff's alone.", n=BIFF_BONUS))
 
 
 def has_biff(state: State, seat: int) -> bool:
@@ -155,5 +168,18 @@ def add_bonus(state: State, command: acts.AddLevelBonus, now: int) -> Events:
                 level=command.level,
             )
         )
-    taken = events.LevelBonusTaken(command.seat, command.level)
+    stays = command.amount if command.lasts else 0
+    taken = events.LevelBonusTaken(command.seat, command.level, stays)
     return (taken, *popularity(state, command.seat, command.amount, "level"))
+
+
+def set_bonus(state: State, command: acts.SetBonus, now: int) -> Events:
+    """A lasting bonus as the restaurant says it, from its level on, L411-422."""
+    mine, words = state.seat(command.seat), command.words.strip()
+    if command.level > mine.peak:
+        name = state.name(command.seat)
+        raise Rejected(msg("{name} has not reached {level} yet.", name=name, level=command.level))
+    before = next((row for row in mine.lasting if row.level == command.level), None)
+    if (before or Lasting(command.level)) == Lasting(command.level, command.popularity, words):
+        raise Rejected(msg("It is counted so already; nothing changes."))
+    return (events.BonusSet(command.seat, command.level, command.popularity, words),)

@@ -94,6 +94,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = ()
 
 
+class Lasting(msgspec.Struct, frozen=True):
+    """A lasting bonus of a level: popularity on each later dish, and what the board says."""
+
+    level: int
+    popularity: int = 0
+    words: str = ""
+
+
 class Restaurant(msgspec.Struct, frozen=True):
     """What a seat has. `peak`: the highest popularity so far; `pending`: waste still to come.
 
@@ -121,6 +129,12 @@ class Restaurant(msgspec.Struct, frozen=True):
     active: str | None = None
     stands: tuple[str | None, str | None, str | None] = (None, None, None)
     income_more: int = 0
+    lasting: tuple[Lasting, ...] = ()
+
+
+def first_money(options: Options, box: Box) -> int:
+    """What a restaurant has before its first day; with the coins on the table Toque keeps none."""
+    return 0 if options.coins else box.starting_money
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -298,9 +312,16 @@ class State(msgspec.Struct, frozen=True):
         )
 
     @property
+    def late_seconds(self) -> tuple[int, ...]:
+        """Late players whose second chef is nowhere yet: one went to the Island, L321, L1158."""
+        if self.options.table != "two_chefs" or self.step == "move":
+            return ()
+        return tuple(seat for seat in self.late if self.stand(seat, "second") is None)
+
+    @property
     def needs_stands(self) -> bool:
         """Whether a chef in play asks where everybody stands."""
-        if self.is_brigade:
+        if self.is_brigade or self.late_seconds:
             return True
         return any(
             (card := self.chef(seat, who)) is not None
@@ -313,6 +334,11 @@ class State(msgspec.Struct, frozen=True):
     def levels(self, seat: int) -> int:
         """How many levels the restaurant has reached, L412-414."""
         return sum(self.seat(seat).peak >= level for level in LEVELS)
+
+    def lasting(self, seat: int) -> tuple[Lasting, ...]:
+        """The lasting bonuses of the levels that the restaurant has reached, L411-422."""
+        mine = self.seat(seat)
+        return tuple(row for row in mine.lasting if row.level <= mine.peak)
 
     @property
     def draft_turn(self) -> tuple[int, Literal["pick", "ban"]]:

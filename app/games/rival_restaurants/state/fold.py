@@ -17,18 +17,20 @@ from app.engine.flow import (
     ClockResumed,
     ClockSet,
     PhaseStarted,
-    SeatLeft,
 )
+from app.engine.seating import SeatJoined, SeatLeft
 from app.games.rival_restaurants.acts import events, righting
 from app.games.rival_restaurants.box import WHO, with_number
 from app.games.rival_restaurants.box.chefs import MOVE
 from app.games.rival_restaurants.state import (
+    Lasting,
     Played,
     Restaurant,
     Sold,
     State,
     Target,
     War,
+    first_money,
     robbery_at,
 )
 from app.games.rival_restaurants.state.righted import (
@@ -103,6 +105,12 @@ def _gone(state: State, event: SeatLeft) -> State:
     return _seat(state, event.seat, money=0, pending=0, stands=(None, None, None))
 
 
+def _come(state: State, event: SeatJoined) -> State:
+    """The newcomer has what everybody had before the first day."""
+    seats = (*state.seats, Restaurant(money=first_money(state.options, state.box)))
+    return replace(state, seats=seats, counted=(*state.counted, None))
+
+
 _SHARED: dict[type[Event], Callable[[State, Any], State]] = {
     PhaseStarted: _started,
     ClockEnded: _time_over,
@@ -111,6 +119,7 @@ _SHARED: dict[type[Event], Callable[[State, Any], State]] = {
     ClockRestarted: _time_added,
     ClockResumed: _resumed,
     SeatLeft: _gone,
+    SeatJoined: _come,
 }
 
 
@@ -187,8 +196,26 @@ def _level(state: State, event: events.LevelReached) -> State:
 
 
 def _level_taken(state: State, event: events.LevelBonusTaken) -> State:
-    left = tuple(lv for lv in state.seat(event.seat).open_levels if lv != event.level)
-    return _seat(state, event.seat, open_levels=left)
+    """A lasting one goes on counting, L420-422; its words stay."""
+    mine = state.seat(event.seat)
+    left = tuple(level for level in mine.open_levels if level != event.level)
+    state = _seat(state, event.seat, open_levels=left)
+    if not event.lasting:
+        return state
+    words = next((row.words for row in mine.lasting if row.level == event.level), "")
+    return _bonus(state, event.seat, Lasting(event.level, event.lasting, words))
+
+
+def _bonus(state: State, seat: int, bonus: Lasting) -> State:
+    """One bonus a level, in the order of the levels."""
+    others = [row for row in state.seat(seat).lasting if row.level != bonus.level]
+    is_any = bonus.popularity or bonus.words
+    rows = sorted([*others, *([bonus] if is_any else [])], key=lambda row: row.level)
+    return _seat(state, seat, lasting=tuple(rows))
+
+
+def _bonus_set(state: State, event: events.BonusSet) -> State:
+    return _bonus(state, event.seat, Lasting(event.level, event.popularity, event.words))
 
 
 def _gained(state: State, event: events.UpgradeGained) -> State:
@@ -302,6 +329,7 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     events.PopularityChanged: _popularity,
     events.LevelReached: _level,
     events.LevelBonusTaken: _level_taken,
+    events.BonusSet: _bonus_set,
     events.UpgradeGained: _gained,
     events.UpgradeLost: _lost,
     events.CardPlayed: _card,

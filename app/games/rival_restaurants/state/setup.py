@@ -11,7 +11,7 @@ from app.engine.text import Text, msg
 from app.engine.timer import Timer, us
 from app.games.rival_restaurants.box import MOVE_SECONDS, Box
 from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, MOVE, NPCS
-from app.games.rival_restaurants.state import Options, Restaurant, State
+from app.games.rival_restaurants.state import Options, Restaurant, State, first_money
 
 
 def start(setup: Setup[Options, Box]) -> State:
@@ -36,7 +36,7 @@ def start(setup: Setup[Options, Box]) -> State:
 def _restaurant(setup: Setup[Options, Box], index: int) -> Restaurant:
     options = setup.options
     return Restaurant(
-        money=0 if options.coins else setup.box.starting_money,
+        money=first_money(options, setup.box),
         cuisine=options.cuisines[index] if index < len(options.cuisines) else "",
         chefs=options.chefs[index] if index < len(options.chefs) else (),
         npc=options.npcs[index] if index < len(options.npcs) else None,

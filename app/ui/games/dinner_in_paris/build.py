@@ -13,6 +13,7 @@ from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris.acts import BuildTerraces
 from app.games.dinner_in_paris.box import CATEGORIES, ROWS, Category
 from app.table import Preview
+from app.ui.board import pieces
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.dinner_in_paris.parts import after, has, head, line, shared
 from app.ui.games.dinner_in_paris.terrace_row import Cell, TerraceRow
@@ -26,7 +27,6 @@ from app.ui.widgets.paper import Paper
 from app.ui.widgets.receipt import Receipt
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.stepper import Stepper
-from app.ui.widgets.words import Words
 
 FOOT, BUTTON = 64.0, 106.0
 LINE, RESULT, MINDED = 40.0, 92.0, 20.0
@@ -84,13 +84,22 @@ class BuildSheet(Filling):
         cells = self._cells(frame, page, category)
         return [
             Part(f"paper:{category}", Paper, rect, {"has_teeth": False}),
-            Part(f"number:{category}", Words, (x, y, number, high),
-                 {"text": page.amount(category), "size_px": theme.headline, "bold": True,
-                  "halign": "center"}),
-            Part(f"row:{category}", TerraceRow, (x + number, y + (high - 42) / 2, 16 * pitch, 42),
-                 {"cells": cells, "seat": frame.look(self.seat) - 1, "pitch": pitch}),
+            pieces.words(
+                f"number:{category}",
+                page.amount(category),
+                (x, y, number, high),
+                size_px=theme.headline,
+                bold=True,
+                halign="center",
+            ),
+            Part(
+                f"row:{category}",
+                TerraceRow,
+                (x + number, y + (high - 42) / 2, 16 * pitch, 42),
+                {"cells": cells, "seat": frame.look(self.seat) - 1, "pitch": pitch},
+            ),
             self._more(frame, page, category, (x + wide - BUTTON - 2, y + 3, BUTTON, high - 6)),
-        ]  # fmt: skip
+        ]
 
     def _placed_before(self, frame: Frame, category: Category) -> int:
         return int(has(frame, self.seat, "terraces")[category - 1])
@@ -164,13 +173,22 @@ class BuildSheet(Filling):
             top = y + 8 + n * 60
             half = min(132.0, wide * 0.6)
             parts += [
-                Part(f"label:{name}", Words, (x + 14, top, wide - half - 24, 52),
-                     {"text": page.say(title), "size_px": theme.label, "lines": 2,
-                      "tight_px": theme.least}),
-                Part(f"field:{name}", Stepper, (x + wide - half - 8, top, half, 52),
-                     {"least": 0, "most": self._most(name), "value": self.values[name]},
-                     valued=lambda value, name=name: self._set(name, value)),
-            ]  # fmt: skip
+                pieces.words(
+                    f"label:{name}",
+                    page.say(title),
+                    (x + 14, top, wide - half - 24, 52),
+                    size_px=theme.label,
+                    lines=2,
+                    tight_px=theme.least,
+                ),
+                Part(
+                    f"field:{name}",
+                    Stepper,
+                    (x + wide - half - 8, top, half, 52),
+                    {"least": 0, "most": self._most(name), "value": self.values[name]},
+                    valued=lambda value, name=name: self._set(name, value),
+                ),
+            ]
         below = y + 8 + tall + LINE
         return [*parts, *self._minded(page, (x + 14, below, wide - 28, y + high - RESULT - below))]
 
@@ -185,8 +203,8 @@ class BuildSheet(Filling):
             tall = MINDED if fits else 2 * MINDED
             if y + tall > rect[1] + high:
                 break
-            props = {"text": text, "size_px": theme.least, "lines": 1 if fits else 2}
-            found.append(Part(f"minded:{n}", Words, (x, y, wide, tall), props))
+            room, lines = (x, y, wide, tall), 1 if fits else 2
+            found.append(pieces.words(f"minded:{n}", text, room, size_px=theme.least, lines=lines))
             y += tall + 4
         return found
 
@@ -212,11 +230,15 @@ class BuildSheet(Filling):
         nothing = not self._placed and not self.values["coins"] and not self.values["pigeons"]
         left = budget if nothing else left
         return {
-            "title": "", "note": "", "before": "",
-            "lines": lines, "pitch": 27, "head": (tall + 12) * theme.u,
+            "title": "",
+            "note": "",
+            "before": "",
+            "lines": lines,
+            "pitch": 27,
+            "head": (tall + 12) * theme.u,
             "result": "" if left is None else page.amount(left),
             "result_label": page.say(msg("Left")),
-        }  # fmt: skip
+        }
 
     def _cost(self, frame: Frame, category: Category) -> int:
         """What the board prints for the tiles being placed."""
@@ -233,11 +255,19 @@ class BuildSheet(Filling):
         label = plural("Place {n} terrace", "Place {n} terraces", count)
         return [
             self._back(page, (8, y, left, FOOT)),
-            Part("ok", MainButton, (left + 16, y, page.width - left - 24, FOOT),
-                 {"label": page.say(label if count else self.sheet.label).capitalize(),
-                  "second": page.say(self._income(frame)), "is_off": refused is not None,
-                  "reason": page.say(refused)}, press=self._submit),
-        ]  # fmt: skip
+            Part(
+                "ok",
+                MainButton,
+                (left + 16, y, page.width - left - 24, FOOT),
+                {
+                    "label": page.say(label if count else self.sheet.label).capitalize(),
+                    "second": page.say(self._income(frame)),
+                    "is_off": refused is not None,
+                    "reason": page.say(refused),
+                },
+                press=self._submit,
+            ),
+        ]
 
     def _back(self, page: Page, rect: Rect) -> Part:
         """The last terrace taken off again; or the way out where none lies."""
@@ -245,9 +275,13 @@ class BuildSheet(Filling):
             props = {"label": page.say(msg("Close")), "icon": "close"}
             return Part("cancel", SideButton, rect, props, press=self.host.back)
         last = msg("category {n}", n=self._placed[-1])
-        return Part("retract", UndoButton, rect,
-                    {"label": page.say(msg("Retract")), "second": page.say(last)},
-                    press=self._retract)  # fmt: skip
+        return Part(
+            "retract",
+            UndoButton,
+            rect,
+            {"label": page.say(msg("Retract")), "second": page.say(last)},
+            press=self._retract,
+        )
 
     def _income(self, frame: Frame) -> Text | None:
         """A bonus cell pays from the next turn."""

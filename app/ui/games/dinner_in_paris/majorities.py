@@ -16,7 +16,6 @@ from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.stepper import Stepper
-from app.ui.widgets.words import Icon, Words
 
 STEPPER = 128.0
 OWN_WORDS = {"restaurants": "restaurants_count", "pigeons": "pigeons_count"}
@@ -50,8 +49,14 @@ def _wide(frame: Frame, page: Page, desk: Desk, majorities: list[str]) -> list[P
 def _tall(frame: Frame, page: Page, desk: Desk, majorities: list[str]) -> list[Part]:
     """A block a seat: who, and below it the three counts under their names."""
     wide = page.width - 16
-    line = pieces.words("prompt", page.say(frame.prompt), (8, 64, wide, 34), size_px=theme.button,
-                        bold=True, tight_px=theme.body)  # fmt: skip
+    line = pieces.words(
+        "prompt",
+        page.say(frame.prompt),
+        (8, 64, wide, 34),
+        size_px=theme.button,
+        bold=True,
+        tight_px=theme.body,
+    )
     parts: list[Part] = [line]
     pitch = min(166.0, (page.height - 72 - 104) / len(frame.seats))
     each = wide / len(majorities)
@@ -71,12 +76,19 @@ def _title(frame: Frame, page: Page, k: int, majority: str, rect: Rect) -> list[
     x, y, wide, high = rect
     name = next(piece.label for piece in frame.pieces if piece.state == majority)
     return [
-        Part(f"sign:{k}", Icon, (x, y + 8, 40, high - 12),
-             {"text": MAJORITY_ICONS[majority], "size_px": 32 * theme.u}),  # type: ignore[index]
-        Part(f"title:{k}", Words, (x + 46, y, wide - 46, high),
-             {"text": page.say(name), "size_px": theme.button, "bold": True, "lines": 2,
-              "tight_px": theme.label}),
-    ]  # fmt: skip
+        pieces.icon(
+            f"sign:{k}", MAJORITY_ICONS[majority], (x, y + 8, 40, high - 12), size_px=32 * theme.u
+        ),
+        pieces.words(
+            f"title:{k}",
+            page.say(name),
+            (x + 46, y, wide - 46, high),
+            size_px=theme.button,
+            bold=True,
+            lines=2,
+            tight_px=theme.label,
+        ),
+    ]
 
 
 def _small_title(
@@ -84,10 +96,16 @@ def _small_title(
 ) -> list[Part]:
     name = next(piece.label for piece in frame.pieces if piece.state == majority)
     return [
-        Part(f"title:{seat.number}:{k}", Words, rect,
-             {"text": page.say(name), "size_px": theme.label, "halign": "center",
-              "color": theme.ink2, "tight_px": theme.least})
-    ]  # fmt: skip
+        pieces.words(
+            f"title:{seat.number}:{k}",
+            page.say(name),
+            rect,
+            size_px=theme.label,
+            halign="center",
+            color=theme.ink2,
+            tight_px=theme.least,
+        )
+    ]
 
 
 def _seat(seat: Seat, page: Page, rect: Rect, *, is_wide: bool = False) -> list[Part]:
@@ -103,20 +121,30 @@ def _seat(seat: Seat, page: Page, rect: Rect, *, is_wide: bool = False) -> list[
         sums = (x + wide - 130, y + 6, 118, 36)
     return [
         Part(f"row:{seat.number}", Paper, rect, {"has_teeth": False}),
-        Part(f"badge:{seat.number}", SeatBadge, badge,
-             {"seat": seat.look - 1, "side": 36 * theme.u}),
-        Part(f"name:{seat.number}", Words, name,
-             {"text": seat.name, "size_px": theme.body, "bold": True}),
-        Part(f"points:{seat.number}", Words, sums,
-             {"text": f"{points} {unit}", "size_px": theme.button, "bold": True,
-              "halign": "right" if is_wide else "left"}),
-    ]  # fmt: skip
+        Part(
+            f"badge:{seat.number}", SeatBadge, badge, {"seat": seat.look - 1, "side": 36 * theme.u}
+        ),
+        pieces.words(f"name:{seat.number}", seat.name, name, size_px=theme.body, bold=True),
+        pieces.words(
+            f"points:{seat.number}",
+            f"{points} {unit}",
+            sums,
+            size_px=theme.button,
+            bold=True,
+            halign="right" if is_wide else "left",
+        ),
+    ]
 
 
 def _count(
-    frame: Frame, page: Page, desk: Desk, seat: Seat, majority: str, rect: Rect,
+    frame: Frame,
+    page: Page,
+    desk: Desk,
+    seat: Seat,
+    majority: str,
+    rect: Rect,
     gain: Rect | None = None,
-) -> list[Part]:  # fmt: skip
+) -> list[Part]:
     """A stepper that says each count to the table at once, and the points shared out by it."""
     x, y, wide, high = rect
     sheet = _sheet(frame, seat.number, majority)
@@ -131,19 +159,26 @@ def _count(
             desk.press(Button(sheet.label, command))
 
     props = {
-        "least": least - 1 if known is None else least, "most": most,
-        "value": least - 1 if known is None else known, "text": "–" if known is None else "",
-    }  # fmt: skip
+        "least": least - 1 if known is None else least,
+        "most": most,
+        "value": least - 1 if known is None else known,
+        "text": "–" if known is None else "",
+    }
     points = int(has(frame, seat.number, f"{majority}_points") or 0)
     shown = page.amount(points, is_signed=points > 0)
     where = gain or (x + STEPPER + 4, y, wide - STEPPER - 4, high)
     return [
-        Part(f"count:{seat.number}:{majority}", Stepper, (x, y, STEPPER, high), props,
-             valued=said),
-        Part(f"gain:{seat.number}:{majority}", Words, where,
-             {"text": shown, "size_px": theme.headline if gain is None else theme.button,
-              "bold": True, "halign": "center", "color": theme.gain if points else theme.ink2}),
-    ]  # fmt: skip
+        Part(f"count:{seat.number}:{majority}", Stepper, (x, y, STEPPER, high), props, valued=said),
+        pieces.words(
+            f"gain:{seat.number}:{majority}",
+            shown,
+            where,
+            size_px=theme.headline if gain is None else theme.button,
+            bold=True,
+            halign="center",
+            color=theme.gain if points else theme.ink2,
+        ),
+    ]
 
 
 def _sheet(frame: Frame, seat: int, majority: str) -> Sheet | None:
@@ -162,9 +197,15 @@ def _foot(frame: Frame, page: Page, desk: Desk) -> list[Part]:
             *pieces.main(main, page, desk, (216, y, page.width - 224, 64)),
         ]
     line = pieces.notice(frame, page, (248, y, 252, 64)) or [
-        pieces.words("hint", page.say(frame.hint or msg("")), (248, y, 252, 64),
-                     size_px=theme.label, lines=3, tight_px=theme.least)
-    ]  # fmt: skip
+        pieces.words(
+            "hint",
+            page.say(frame.hint or msg("")),
+            (248, y, 252, 64),
+            size_px=theme.label,
+            lines=3,
+            tight_px=theme.least,
+        )
+    ]
     return [
         pieces.undo(frame, page, desk, (8, y, 232, 64)),
         *line,

@@ -87,7 +87,7 @@ def _button(sheet: Sheet, page: Page, desk: Desk, room: Room) -> Part:
 def _tile(frame: Frame, page: Page, desk: Desk, piece: Piece, room: Room) -> Part:
     kind = piece.state
     name = SHORT.get(kind, piece.label)
-    props: dict[str, Any] = {"label": page.say(name), "icon": MAJORITY_ICONS[kind]}  # type: ignore[index]
+    props: dict[str, Any] = {"label": page.say(name), "icon": MAJORITY_ICONS[kind]}
     if kind in SECRET:
         props |= {"word": page.say(msg("hidden", context="money")), "is_hidden": True}
         return Part(f"majority:{kind}", MajorityTicket, room, props)

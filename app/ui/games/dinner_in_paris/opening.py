@@ -68,10 +68,14 @@ class OpenSheet(Filling):
         rows = len(KINDS) // columns
         each, tall = (wide - 8 * (columns - 1)) / columns, (high + 6) / rows - 6
         return [
-            self._kind(frame, page, kind,
-                       (x + n // rows * (each + 8), y + n % rows * (tall + 6), each, tall))
+            self._kind(
+                frame,
+                page,
+                kind,
+                (x + n // rows * (each + 8), y + n % rows * (tall + 6), each, tall),
+            )
             for n, kind in enumerate(KINDS)
-        ]  # fmt: skip
+        ]
 
     def _kind(self, frame: Frame, page: Page, kind: Kind, rect: Rect) -> Part:
         row = RESTAURANTS[kind]
@@ -79,16 +83,22 @@ class OpenSheet(Filling):
         name = RESTAURANT_NAMES[kind]
         none = msg("{name}: none is left in the box.", name=name)
         props = {
-            "label": page.say(name), "second": page.say(ingredients(kind)),
+            "label": page.say(name),
+            "second": page.say(ingredients(kind)),
             "left": page.say(msg("{n} left", n=left) if page.is_tall else msg("× {n}", n=left)),
-            "gain": page.amount(row.income, is_signed=True), "points": page.amount(row.points),
-            "is_chosen": kind == self.kind, "is_off": not left,
-        }  # fmt: skip
+            "gain": page.amount(row.income, is_signed=True),
+            "points": page.amount(row.points),
+            "is_chosen": kind == self.kind,
+            "is_off": not left,
+        }
         return Part(
-            f"kind:{kind}", KindTile, rect, props,
+            f"kind:{kind}",
+            KindTile,
+            rect,
+            props,
             press=lambda: self._set("restaurant", kind),
             refused=lambda: self.host.table.say(none),
-        )  # fmt: skip
+        )
 
     def _left(self, frame: Frame, kind: Kind) -> int:
         """Copies that nobody has opened."""
@@ -140,8 +150,9 @@ class OpenSheet(Filling):
         field = next(row for row in fields(OpenRestaurant) if row.name == "pigeon")
         is_on = bool(self.values.get("pigeon"))
         props: dict[str, Any] = {"label": page.say(title_text(field)), "is_on": is_on}
-        return Part("field:pigeon", OptionTile, rect, props,
-                    press=lambda: self._set("pigeon", not is_on))  # fmt: skip
+        return Part(
+            "field:pigeon", OptionTile, rect, props, press=lambda: self._set("pigeon", not is_on)
+        )
 
     # The foot
 
@@ -152,12 +163,25 @@ class OpenSheet(Filling):
         kind = self.kind
         label = msg("Open: {what}", what=RESTAURANT_NAMES[kind]) if kind else self.sheet.label
         return [
-            Part("cancel", SideButton, (8, y, left, FOOT),
-                 {"label": page.say(msg("Cancel")), "icon": "close"}, press=self.host.back),
-            Part("ok", MainButton, (left + 16, y, page.width - left - 24, FOOT),
-                 {"label": page.say(label), "is_off": refused is not None,
-                  "reason": page.say(refused)}, press=self._submit),
-        ]  # fmt: skip
+            Part(
+                "cancel",
+                SideButton,
+                (8, y, left, FOOT),
+                {"label": page.say(msg("Cancel")), "icon": "close"},
+                press=self.host.back,
+            ),
+            Part(
+                "ok",
+                MainButton,
+                (left + 16, y, page.width - left - 24, FOOT),
+                {
+                    "label": page.say(label),
+                    "is_off": refused is not None,
+                    "reason": page.say(refused),
+                },
+                press=self._submit,
+            ),
+        ]
 
 
 SHEETS: Makers = {OpenRestaurant: OpenSheet}

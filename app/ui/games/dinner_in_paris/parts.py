@@ -7,11 +7,11 @@ from typing import Any
 from app.engine.frame import Frame
 from app.engine.text import Text, msg
 from app.table import Preview
+from app.ui.board import pieces
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
-from app.ui.widgets.words import Words
 
 Key = tuple[int | None, str]
 
@@ -36,12 +36,21 @@ def head(look: int, text: str, rect: Rect) -> list[Part]:
     """Whose sheet it is, by colour and shape, and what it is for."""
     x, y, wide, high = rect
     return [
-        Part("sheet-badge", SeatBadge, (x, y + (high - 36) / 2, 36, 36),
-             {"seat": look - 1, "side": 36 * theme.u}),
-        Part("sheet-title", Words, (x + 46, y, wide - 46, high),
-             {"text": text, "size_px": theme.button, "bold": True,
-              "tight_px": theme.label}),
-    ]  # fmt: skip
+        Part(
+            "sheet-badge",
+            SeatBadge,
+            (x, y + (high - 36) / 2, 36, 36),
+            {"seat": look - 1, "side": 36 * theme.u},
+        ),
+        pieces.words(
+            "sheet-title",
+            text,
+            (x + 46, y, wide - 46, high),
+            size_px=theme.button,
+            bold=True,
+            tight_px=theme.label,
+        ),
+    ]
 
 
 def line(

@@ -75,19 +75,25 @@ class PigeonSheet(Plain):
             ("kept", "hand-back-right", msg("Keep it for later"), TakePigeon(seat, "kept")),
             ("resources", "cards", msg("Draw 2 resources"), TakePigeon(seat, "resources")),
             *(
-                (f"terrace{n}", "table-furniture", msg("Free terrace, row {n}", n=n),
-                 TakePigeon(seat, "terrace", n))
+                (
+                    f"terrace{n}",
+                    "table-furniture",
+                    msg("Free terrace, row {n}", n=n),
+                    TakePigeon(seat, "terrace", n),
+                )
                 for n in free
             ),
-        ]  # fmt: skip
+        ]
 
     def _held(self, frame: Frame) -> list[Way]:
         ways: list[Way] = []
         seat = frame.turn or 1
         if self._sheet(frame, DrawObjective) is not None:
             keep, share_ = DrawObjective(seat, "keep"), DrawObjective(seat, "share")
-            ways += [("keep", "bullseye-arrow", msg("New objective, kept"), keep),
-                     ("share", "bullseye", msg("New objective, shared"), share_)]  # fmt: skip
+            ways += [
+                ("keep", "bullseye-arrow", msg("New objective, kept"), keep),
+                ("share", "bullseye", msg("New objective, shared"), share_),
+            ]
         if (cover := self._sheet(frame, CoverTerraces)) is not None:
             ways.append(("cover", "layers", msg("Touch and cover…"), cover))
         return ways

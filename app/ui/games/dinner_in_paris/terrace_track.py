@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty
 
@@ -42,22 +43,21 @@ class TerraceTrack(Drawing):
 
     def _cell(self, n: int, x: float, wide: float) -> None:
         u, ground = theme.u, theme.paper if self.is_on_paper else theme.cloth
+        cell = partial(framed, x, self.y, wide, self.height, radius=3 * u)
         is_emptied = self.placed >= self.cells
+        face: Sequence[float]
         if n < self.placed:
             face = theme.brass if is_emptied else self.tile
-            framed(x, self.y, wide, self.height, rim=self._tone("ring"), face=face,
-                   thick=1.5 * u, radius=3 * u)  # fmt: skip
+            cell(rim=self._tone("ring"), face=face, thick=1.5 * u)
         elif n == self.placed and self.is_open:
             face = ground
-            framed(x, self.y, wide, self.height, rim=self._tone("ring"), face=ground,
-                   thick=2 * u, radius=3 * u)  # fmt: skip
+            cell(rim=self._tone("ring"), face=ground, thick=2 * u)
         elif self.is_open:
             face = self._tone("linen")
             block(x, self.y, wide, self.height, face, radius=3 * u)
         else:
             face = ground
-            framed(x, self.y, wide, self.height, rim=self._tone("linen"), face=ground,
-                   thick=2 * u, radius=3 * u)  # fmt: skip
+            cell(rim=self._tone("linen"), face=ground, thick=2 * u)
         if n in self.bonuses:
             side = min(9 * u, wide - 3 * u)
             dark = theme.brasstx if is_emptied else self.glyph

@@ -128,7 +128,7 @@ def _done(frame: Frame, done: list[Piece], page: Page, desk: Desk, rect: Rect) -
     x, y, wide, _ = rect
     columns, most = (2, 4) if page.is_tall else (1, 4)
     each = (wide - 8 * (columns - 1)) / columns
-    again = {b.command.entry: b for b in buttons_of(frame, "reopen_order")}
+    again = {getattr(b.command, "order", 0): b for b in buttons_of(frame, "reopen_order")}
     return [
         _stamp(piece, again[piece.id], page, desk,
                (x + n % columns * (each + 8), y + n // columns * 70, each, 64))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -31,8 +33,8 @@ class Fill(Drawing):
         block(self.x, self.y, full, self.height, theme.by_day("fill"), radius=4 * u)
         if self.mark:
             x = self.x + self.width * self.mark - MARK / 2 * u
-            tones = {"rim": theme.paperink, "face": theme.brass}
-            framed(x, self.y - 4 * u, MARK * u, self.height + 8 * u, thick=1 * u, **tones)
+            mark = partial(framed, x, self.y - 4 * u, MARK * u, self.height + 8 * u)
+            mark(rim=theme.paperink, face=theme.brass, thick=1 * u)
 
 
 class CountBar(Widget):

@@ -14,6 +14,7 @@ from app.engine.text import Text, msg
 from app.games.restaurant.acts import EnterCounts
 from app.games.restaurant.box import MENUS
 from app.table import Preview
+from app.ui.board import pieces
 from app.ui.board.pieces import capital
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.restaurant.parts import label, quantity
@@ -77,11 +78,10 @@ class CountsSheet(Filling):
         each = (wide - 6 * (per - 1)) / per
         return [
             self._tab(
-                frame, page, n,
-                (x + n % per * (each + 6), y + n // per * (high + 6), each, high),
+                frame, page, n, (x + n % per * (each + 6), y + n // per * (high + 6), each, high)
             )
             for n in range(len(frame.seats))
-        ]  # fmt: skip
+        ]
 
     def _tab(self, frame: Frame, page: Page, n: int, rect: Rect) -> Part:
         seat = frame.seats[n]
@@ -89,10 +89,12 @@ class CountsSheet(Filling):
         is_done = quantity(frame, seat.number, "service_score") is not None
         said = msg("being counted") if is_here else msg("counted") if is_done else msg("to count")
         props = {
-            "seat": seat.look - 1, "name": seat.name, "words": page.say(said),
+            "seat": seat.look - 1,
+            "name": seat.name,
+            "words": page.say(said),
             "rim": theme.green if is_here else theme.edge,
             "face": theme.plate if is_here else theme.linen,
-        }  # fmt: skip
+        }
         return Part(f"tab:{seat.number}", SeatTile, rect, props, press=lambda: self._go(n + 1))
 
     def _go(self, seat: int) -> None:
@@ -114,21 +116,30 @@ class CountsSheet(Filling):
         wide = left + 3 * STEPPER + 2 * gap
         pitch = 62.0 if page.is_tall else (page.height - 84 - top - 26) / len(MENUS)
         parts: list[Part] = [
-            Part(f"column:{name}", Words, (left + n * (STEPPER + gap), top, STEPPER, 26),
-                 {"text": page.say(title), "size_px": theme.label, "bold": True,
-                  "halign": "center", "tight_px": theme.least})
+            pieces.words(
+                f"column:{name}",
+                page.say(title),
+                (left + n * (STEPPER + gap), top, STEPPER, 26),
+                size_px=theme.label,
+                bold=True,
+                halign="center",
+                tight_px=theme.least,
+            )
             for n, (name, title) in enumerate(COLUMNS)
-        ]  # fmt: skip
+        ]
         for k, menu in enumerate(MENUS):
             y = top + 27 + k * pitch
             parts += [
-                Part(f"row:{menu.value}", Paper, (8, y, wide - 8, pitch - 4),
-                     {"has_teeth": False}),
+                Part(f"row:{menu.value}", Paper, (8, y, wide - 8, pitch - 4), {"has_teeth": False}),
                 *self._value(frame, page, menu.value, (14, y, left - 18, pitch - 4)),
-                *(self._count(f"{name}_{menu.value}",
-                              (left + n * (STEPPER + gap), y + (pitch - 54) / 2, STEPPER, 50))
-                  for n, (name, _) in enumerate(COLUMNS)),
-            ]  # fmt: skip
+                *(
+                    self._count(
+                        f"{name}_{menu.value}",
+                        (left + n * (STEPPER + gap), y + (pitch - 54) / 2, STEPPER, 50),
+                    )
+                    for n, (name, _) in enumerate(COLUMNS)
+                ),
+            ]
         return parts
 
     def _value(self, frame: Frame, page: Page, value: int, rect: Rect) -> list[Part]:
@@ -138,43 +149,57 @@ class CountsSheet(Filling):
         n = self._after.get((None, row.id), row.value)
         seen = page.say(msg("{n} {of} seen", n=n, of=row.unit or Text("")))
         big = {"text": page.amount(value), "size_px": theme.headline, "bold": True}
-        small = {"text": seen, "size_px": theme.least, "color": theme.ink2, "lines": 2}
+        small = {"size_px": theme.least, "color": theme.ink2, "lines": 2}
         if page.is_tall:
             return [
                 Part(f"value:{value}", Words, (x, y + 2, wide, high / 2), big),
-                Part(f"seen:{value}", Words, (x, y + high / 2, wide, high / 2 - 2),
-                     {**small, "text": page.say(msg("{n} {of}", n=n, of=row.unit or Text("")))}),
-            ]  # fmt: skip
+                pieces.words(
+                    f"seen:{value}",
+                    page.say(msg("{n} {of}", n=n, of=row.unit or Text(""))),
+                    (x, y + high / 2, wide, high / 2 - 2),
+                    **small,
+                ),
+            ]
         return [
             Part(f"value:{value}", Words, (x, y, 66, high), big),
-            Part(f"seen:{value}", Words, (x + 70, y, wide - 70, high), small),
+            pieces.words(f"seen:{value}", seen, (x + 70, y, wide - 70, high), **small),
         ]
 
     def _count(self, name: str, rect: Rect) -> Part:
         least, most = self._bound(field_of(name))
         return Part(
-            f"field:{name}", Stepper, rect,
+            f"field:{name}",
+            Stepper,
+            rect,
             {"least": least, "most": most, "value": int(self.values.get(name) or 0)},
             valued=lambda value: self._set(name, value),
-        )  # fmt: skip
+        )
 
     # The sums
 
     def _receipt(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> list[Part]:
         x, y, wide, high = rect
         if preview.refused is not None:
-            words = {"text": page.say(preview.refused), "size_px": theme.body, "lines": 6,
-                     "valign": "top"}  # fmt: skip
+            words = {
+                "text": page.say(preview.refused),
+                "size_px": theme.body,
+                "lines": 6,
+                "valign": "top",
+            }
             inside = (x + 16, y + 16, wide - 32, high - 32)
             return [Part("counts-paper", Paper, rect), Part("counts-refused", Words, inside, words)]
         total = self._sum(frame, "total")
         lines = [self._line(frame, page, name) for name in LINES]
         props = {
-            "title": "", "note": "", "before": "",
-            "lines": [line for line in lines if line[1]], "result": page.value(total),
-            "result_label": page.say(label(frame, "total")), "pitch": 30,
+            "title": "",
+            "note": "",
+            "before": "",
+            "lines": [line for line in lines if line[1]],
+            "result": page.value(total),
+            "result_label": page.say(label(frame, "total")),
+            "pitch": 30,
             "tone": "loss" if isinstance(total, int) and total < 0 else "ink",
-        }  # fmt: skip
+        }
         return [Part("receipt", Receipt, rect, props)]
 
     def _line(self, frame: Frame, page: Page, name: str) -> tuple[str, str, str]:
@@ -188,7 +213,8 @@ class CountsSheet(Filling):
     def _sum(self, frame: Frame, name: str) -> int | None:
         """A sum of this seat as it would be."""
         now = quantity(frame, self.seat, name)
-        return self._after.get((self.seat, name), now)
+        after: int | None = self._after.get((self.seat, name), now)
+        return after
 
     # The foot
 
@@ -200,13 +226,26 @@ class CountsSheet(Filling):
         then = msg("then {name}", name=frame.seats[following - 1].name) if following else None
         refused = preview.refused
         return [
-            Part("cancel", SideButton, (8, y, left, FOOT),
-                 {"label": page.say(msg("Close")), "icon": "close"}, press=self.host.back),
-            Part("ok", MainButton, (left + 16, y, page.width - left - 24, FOOT),
-                 {"label": capital(page.say(msg("Count {name}", name=name))),
-                  "second": page.say(then), "is_off": refused is not None,
-                  "reason": page.say(refused)}, press=self._submit),
-        ]  # fmt: skip
+            Part(
+                "cancel",
+                SideButton,
+                (8, y, left, FOOT),
+                {"label": page.say(msg("Close")), "icon": "close"},
+                press=self.host.back,
+            ),
+            Part(
+                "ok",
+                MainButton,
+                (left + 16, y, page.width - left - 24, FOOT),
+                {
+                    "label": capital(page.say(msg("Count {name}", name=name))),
+                    "second": page.say(then),
+                    "is_off": refused is not None,
+                    "reason": page.say(refused),
+                },
+                press=self._submit,
+            ),
+        ]
 
     def _following(self, frame: Frame) -> int | None:
         """The next seat that is not counted yet."""

@@ -33,8 +33,9 @@ def give_turn(frame: Frame, seat: int) -> Sheet | None:
 
 def card(frame: Frame, kind: str) -> Button | None:
     """The button of that card."""
-    rows = (b for b in frame.buttons if isinstance(b.command, (TakeCard, PlaceCard)))
-    return next((b for b in rows if b.command.card == kind), None)
+    rows = ((b, b.command) for b in frame.buttons)
+    of_kind = (b for b, c in rows if isinstance(c, TakeCard | PlaceCard) and c.card == kind)
+    return next(of_kind, None)
 
 
 def name_of(frame: Frame) -> str:

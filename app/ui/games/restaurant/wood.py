@@ -57,8 +57,15 @@ class Arrow(Drawing):
         u, is_level = theme.u, self.toward in ("right", "left")
         long = self.width if is_level else self.height
         neck, half, breadth = long - head * u, shaft * u / 2, wide * u / 2
-        along = [(0, half), (neck, half), (neck, breadth), (long, 0), (neck, -breadth),
-                 (neck, -half), (0, -half)]  # fmt: skip
+        along = [
+            (0, half),
+            (neck, half),
+            (neck, breadth),
+            (long, 0),
+            (neck, -breadth),
+            (neck, -half),
+            (0, -half),
+        ]
         return [self._at(a, b) for a, b in along]
 
     def _at(self, along: float, aside: float) -> tuple[float, float]:

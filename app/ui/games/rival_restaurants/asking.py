@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from app.catalogue import choice_text
 from app.engine.commands import Command, Field, Rejected, bare, fields, parse, word
 from app.engine.frame import Choice, Frame, Sheet
 from app.engine.text import Text
+from app.engine.words import choice_text
 
 YES_NO = (True, False)
 

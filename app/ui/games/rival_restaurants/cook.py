@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from app.engine.frame import Button, Frame, Sheet
+from functools import partial
+from typing import Any
+
+from app.engine.frame import Button, Choice, Frame, Sheet
 from app.engine.text import Text, msg, names
 from app.engine.words import title_text
 from app.table import Preview
@@ -26,6 +29,7 @@ VALUES, ICONS = range(1, 11), range(6)
 """Numbers to touch: the value printed on a recipe, and its waste icons."""
 PLUS = ("cuisine", "sauce", "wine")
 """What adds 1 to the dish."""
+MOST_BONUS = 20
 RECEIPT = 236.0
 ROOMY, ROOMY_LARGE = 200.0, 245.0
 """An option wider than this (u) has room for a second line."""
@@ -115,7 +119,7 @@ class CookScreen(RivalSheet):
 
     def _change(self, sheet: Sheet) -> None:
         """The other kind of recipe; what was said of the waste and the cuisine stays."""
-        kept = {name: self.values[name] for name in ("cuisine", "icons", "tofu")}
+        kept = {name: self.values[name] for name in ("cuisine", "icons", "tofus", "without")}
         if sheet.start != self.sheet.start:
             self.sheet = sheet
             self.values = {**self._first_values(), **kept}
@@ -128,44 +132,69 @@ class CookScreen(RivalSheet):
     def _options(self, page: Page, rect: Rect) -> list[Part]:
         """What is added to the dish, in two columns, in three where there is much to ask."""
         x, y, wide, _ = rect
-        asked = ("cuisine", "sauce", "wine", "bonus", "tofu", "meats", "forced")
-        shown = [name for name in asked if self.is_shown(name)]
+        asked = ("cuisine", "sauce", "wine", "bonus", "tofus", "meats", "forced")
+        shown = [partial(self._option, page, name) for name in asked if self.is_shown(name)]
+        if self.is_shown("without"):
+            rows = [row for row in self.sheet.choices if row.field == "without"]
+            shown[1:1] = [partial(self._lasting, page, row) for row in rows]
         columns = 2 if len(shown) <= 4 or page.is_tall else 3
         each = (wide - 8 * (columns - 1)) / columns
         return [
             part
-            for n, name in enumerate(shown)
-            for part in self._option(
-                page, name, (x + n % columns * (each + 8), y + n // columns * 58, each, 52)
-            )
+            for n, option in enumerate(shown)
+            for part in option((x + n % columns * (each + 8), y + n // columns * 58, each, 52))
         ]
 
     def _option(self, page: Page, name: str, rect: Rect) -> list[Part]:
-        field = self.field(name)
-        title = page.say(title_text(field))
+        title = page.say(title_text(self.field(name)))
         if name == "bonus":
-            return self._bonus(title, rect)
+            return self._counter(name, title, rect)
+        if name == "tofus":
+            return self._tofus(page, title, rect)
         is_on = bool(self.values.get(name))
         amount = page.amount(1, is_signed=True) if name in PLUS else ""
-        has_room = rect[2] >= (ROOMY_LARGE if theme.is_large else ROOMY)
-        second = page.say(msg("1 waste less")) if name == "tofu" and has_room else ""
-        return [
-            Part(f"field:{name}", OptionTile, rect,
-                 {"label": title, "is_on": is_on, "amount": amount, "second": second},
-                 press=lambda: self._set(name, not is_on)),
-        ]  # fmt: skip
+        tile = {"label": title, "is_on": is_on, "amount": amount}
+        second = self._second(page, name) if _has_room(rect) else ""
+        press = partial(self._set, name, not is_on)
+        return [Part(f"field:{name}", OptionTile, rect, {**tile, "second": second}, press=press)]
 
-    def _bonus(self, title: str, rect: Rect) -> list[Part]:
-        """The lasting bonuses of levels reached before, by ones."""
+    def _second(self, page: Page, name: str) -> str:
+        """Which cuisine it is; that a sauce or a wine which the recipe asks for adds nothing."""
+        if name == "cuisine":
+            value = self.quantity("cuisine").value
+            return page.say(Text(value)) if value else ""
+        return page.say(msg("beyond the recipe")) if name in ("sauce", "wine") else ""
+
+    def _lasting(self, page: Page, bonus: Choice, rect: Rect) -> list[Part]:
+        """A lasting bonus of a level, ticked until the table leaves it out."""
+        left_out = tuple(self.values.get("without") or ())
+        is_on = bonus.value not in left_out
+        then = (*left_out, bonus.value) if is_on else _but(left_out, bonus.value)
+        tile = {"label": page.say(bonus.label), "is_on": is_on, "amount": page.say(bonus.note)}
+        press = partial(self._set, "without", then)
+        return [Part(f"without:{bonus.value}", OptionTile, rect, tile, press=press)]
+
+    def _tofus(self, page: Page, title: str, rect: Rect) -> list[Part]:
+        """Each touch one more, up to the waste icons; then none again."""
+        count, icons = int(self.values.get("tofus") or 0), int(self.values.get("icons") or 0)
+        less = page.amount(-count, is_signed=True) if count else ""
+        second = page.say(msg("1 waste less")) if _has_room(rect) else ""
+        tile = {"label": title, "is_on": count > 0, "amount": less, "second": second}
+        press = partial(self._set, "tofus", count + 1 if count < max(1, icons) else 0)
+        return [Part("field:tofus", OptionTile, rect, tile, press=press)]
+
+    def _counter(self, name: str, title: str, rect: Rect) -> list[Part]:
+        """What lasting bonuses that nobody wrote down bring, by ones."""
         x, y, wide, high = rect
         side = min(wide * 0.6, 128.0)
+        spot = (x + wide - side, y, side, high)
+        count = {"least": 0, "most": MOST_BONUS, "value": int(self.values.get(name) or 0)}
+        words = (x, y, wide - side - 4, high)
+        set_ = partial(self._set, name)
         return [
-            self.label("label:bonus", title, (x, y, wide - side - 4, high), lines=2,
-                       tight_px=16 * theme.u),
-            Part("field:bonus", Stepper, (x + wide - side, y, side, high),
-                 {"least": 0, "most": 20, "value": int(self.values.get("bonus") or 0)},
-                 valued=lambda value: self._set("bonus", value)),
-        ]  # fmt: skip
+            self.label(f"label:{name}", title, words, lines=2, tight_px=16 * theme.u),
+            Part(f"field:{name}", Stepper, spot, count, valued=set_),
+        ]
 
     # The receipt
 
@@ -292,3 +321,11 @@ def _lines(page: Page, preview: Preview) -> list[tuple[str, str, str]]:
          "sign" if row.is_signed else "ink")
         for row in rows
     ]  # fmt: skip
+
+
+def _has_room(rect: Rect) -> bool:
+    return rect[2] >= (ROOMY_LARGE if theme.is_large else ROOMY)
+
+
+def _but(values: tuple[Any, ...], value: object) -> tuple[Any, ...]:
+    return tuple(one for one in values if one != value)

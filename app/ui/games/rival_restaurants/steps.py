@@ -22,6 +22,8 @@ from app.ui.games.rival_restaurants.parts import (
     shared,
 )
 
+PRICES = 3
+"""List prices; where a second chef has one of its own, those that neither may pay are left out."""
 WHO = {"chef": msg("place"), "second": msg("2nd chef"), "npc": msg("NCC")}
 """Whose place is asked for while nobody said it."""
 
@@ -72,7 +74,8 @@ def card_face(frame: Frame, seat: Seat) -> list[Face]:
 def own_prices(frame: Frame, seat: Seat) -> list[Button]:
     """The list prices of a seat's chef, cheapest first."""
     rows = [f for f in seat_faces(frame, seat, "buy") if isinstance(f, Button)]
-    return [row for row in rows if getattr(row.command, "who", "") != "npc"]
+    own = [row for row in rows if getattr(row.command, "who", "") != "npc"]
+    return own if len(own) <= PRICES else [row for row in own if not is_away([row])]
 
 
 def is_away(prices: list[Button]) -> bool:

@@ -26,7 +26,6 @@ TASKS: dict[str, tuple[Text, str]] = {
     "refill": (msg("refill", context="task"), "storefront"),
 }
 """After a dish: the cards go back, a recipe is drawn, the market is refilled."""
-COOKBOOKS = {"basic_cookbook", "gourmet_cookbook"}
 DRAW_ONE = msg("draw 1", context="task")
 DRAW_FOUR = msg("draw 4, keep 1", context="task")
 ROOMY = 100.0
@@ -107,7 +106,9 @@ def _task(frame: Frame, seat: Seat, task: str, page: Page, desk: Desk, rect: Roo
     """A task: a touch ticks it, another one unticks it."""
     words, icon = TASKS[task]
     if task == "draw" and rect.wide > ROOMY:
-        has_book = bool(COOKBOOKS & set(held_by(seat, "upgrades_owned") or ()))
+        cooked = held_by(seat, "cooked_today") or ()
+        books = {f"{kind}_cookbook" for kind in cooked}
+        has_book = bool(books & set(held_by(seat, "upgrades_owned") or ()))
         words = DRAW_FOUR if has_book else DRAW_ONE
     is_done = task in ticked(frame, seat, desk)
     return Part(f"task:{seat.number}:{task}", CardCell, rect,

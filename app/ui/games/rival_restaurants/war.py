@@ -63,7 +63,8 @@ def wars(frame: Frame) -> list[War]:
 def _war(frame: Frame, row: Receipt) -> War:
     """Bidders stand in the receipt's lines in the order in which they may drop out."""
     number = int(row.id.removeprefix("war"))
-    seats = [b.command.seat for b in _of(frame, "drop_out", number)]
+    drops: list[Any] = [b.command for b in _of(frame, "drop_out", number)]
+    seats = [drop.seat for drop in drops]
     bids = tuple(
         Bid(seat, line.amount, whole(dict(line.label.args).get("waste")))
         for seat, line in zip(seats, row.lines, strict=False)
@@ -101,11 +102,11 @@ def raising(frame: Frame, war: War, seat: Seat) -> Button | None:
     """
     if war.leader == seat.number:
         return None
-    rows: list[Any] = offers(frame, war, seat)
-    for_money = sorted((b for b in rows if not b.command.waste), key=lambda b: b.command.money)
+    rows: list[tuple[Button, Any]] = [(b, b.command) for b in offers(frame, war, seat)]
+    for_money = sorted((row for row in rows if not row[1].waste), key=lambda row: row[1].money)
     if for_money:
-        return for_money[-1] if war.best[0] else for_money[0]
-    return next((b for b in rows if b.command.waste), None)
+        return for_money[-1][0] if war.best[0] else for_money[0][0]
+    return next((b for b, bid in rows if bid.waste), None)
 
 
 def left_over(war: War, seat: Seat) -> int | None:

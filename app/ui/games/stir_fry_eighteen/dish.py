@@ -15,6 +15,7 @@ from app.games.stir_fry_eighteen.box import CARDS, NEEDED, Card
 from app.games.stir_fry_eighteen.scoring import card_points
 from app.games.stir_fry_eighteen.texts import NAMES
 from app.table import Preview
+from app.ui.board import pieces
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.stir_fry_eighteen.food_card import FoodCard
 from app.ui.games.stir_fry_eighteen.parts import of, score, shared
@@ -26,13 +27,18 @@ from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.lines import Lines
 from app.ui.widgets.paper import Paper, Tear
 from app.ui.widgets.sheet import SheetFrame
-from app.ui.widgets.words import Icon, Words
+from app.ui.widgets.words import Words
 
 SIGNS: dict[Card, str] = {
-    "noodles": "noodles", "shrimp": "shrimp", "pork": "pig", "chicken": "food-drumstick",
-    "ginger": "ginger", "green_onion": "sprout", "soy_sauce": "bottle-soda-classic",
+    "noodles": "noodles",
+    "shrimp": "shrimp",
+    "pork": "pig",
+    "chicken": "food-drumstick",
+    "ginger": "ginger",
+    "green_onion": "sprout",
+    "soy_sauce": "bottle-soda-classic",
     "mushrooms": "mushroom",
-}  # fmt: skip
+}
 FOOT = 64.0
 
 
@@ -71,15 +77,29 @@ class DishSheet(Filling):
         cook = frame.seats[self.seat - 1]
         half = wide * 0.52
         return [
-            Part("cook-badge", SeatBadge, (x, y + 2, 40, 40),
-                 {"seat": cook.look - 1, "side": 40 * theme.u}),
-            Part("sheet-title", Words, (x + 50, y, half - 50, high),
-                 {"text": page.say(msg("{name} cooks", name=cook.name)), "bold": True,
-                  "size_px": theme.headline, "tight_px": theme.body}),
-            Part("hint", Words, (x + half + 8, y, wide - half - 8, high),
-                 {"text": page.say(_hint(frame)), "size_px": theme.label, "lines": 2,
-                  "color": theme.ink2}),
-        ]  # fmt: skip
+            Part(
+                "cook-badge",
+                SeatBadge,
+                (x, y + 2, 40, 40),
+                {"seat": cook.look - 1, "side": 40 * theme.u},
+            ),
+            pieces.words(
+                "sheet-title",
+                page.say(msg("{name} cooks", name=cook.name)),
+                (x + 50, y, half - 50, high),
+                bold=True,
+                size_px=theme.headline,
+                tight_px=theme.body,
+            ),
+            pieces.words(
+                "hint",
+                page.say(_hint(frame)),
+                (x + half + 8, y, wide - half - 8, high),
+                size_px=theme.label,
+                lines=2,
+                color=theme.ink2,
+            ),
+        ]
 
     def _preview(self) -> Preview:
         """What cooking it would bring, a dish that is kept to compare too."""
@@ -92,20 +112,30 @@ class DishSheet(Filling):
         rows = -(-len(CARDS) // columns)
         each, tall = (wide - 8 * (columns - 1)) / columns, (high - 8 * (rows - 1)) / rows
         return [
-            self._card(page, card, (x + n % columns * (each + 8), y + n // columns * (tall + 8),
-                                    each, tall))
+            self._card(
+                page,
+                card,
+                (x + n % columns * (each + 8), y + n // columns * (tall + 8), each, tall),
+            )
             for n, card in enumerate(CARDS)
-        ]  # fmt: skip
+        ]
 
     def _card(self, page: Page, card: Card, rect: Rect) -> Part:
         is_chosen = card in self.dish
         worth = card_points(card, {*self.dish, card})
         return Part(
-            f"card:{card}", FoodCard, rect,
-            {"sign": SIGNS[card], "value": page.amount(worth), "label": page.say(NAMES[card]),
-             "second": page.say(needs(card, worth, self.dish)), "is_chosen": is_chosen},
+            f"card:{card}",
+            FoodCard,
+            rect,
+            {
+                "sign": SIGNS[card],
+                "value": page.amount(worth),
+                "label": page.say(NAMES[card]),
+                "second": page.say(needs(card, worth, self.dish)),
+                "is_chosen": is_chosen,
+            },
             press=lambda: self._toggle(card),
-        )  # fmt: skip
+        )
 
     def _toggle(self, card: Card) -> None:
         field = next(row for row in fields(self.sheet.command) if row.name == "cards")
@@ -142,8 +172,13 @@ class DishSheet(Filling):
     def _sums(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> list[Part]:
         x, y, wide, high = rect
         if preview.refused is not None:
-            props = {"text": page.say(preview.refused), "size_px": theme.body, "lines": 4,
-                     "valign": "top", "tight_px": theme.label}  # fmt: skip
+            props = {
+                "text": page.say(preview.refused),
+                "size_px": theme.body,
+                "lines": 4,
+                "valign": "top",
+                "tight_px": theme.label,
+            }
             return [Part("dish-refused", Words, (x, y + 8, wide, high - 8), props)]
         points = int(self._after[None, "dish"])
         before = score(frame, self.seat)
@@ -152,21 +187,45 @@ class DishSheet(Filling):
         first = page.amount(before)
         half = 0.62 * theme.total / theme.u * len(first) + 6
         return [
-            Part("dish-points", Words, (x, y, wide, 60),
-                 {"text": page.amount(counts, is_signed=counts != 0), "size_px": theme.amount_big,
-                  "bold": True, "color": theme.gain if counts > 0 else theme.loss}),
+            pieces.words(
+                "dish-points",
+                page.amount(counts, is_signed=counts != 0),
+                (x, y, wide, 60),
+                size_px=theme.amount_big,
+                bold=True,
+                color=theme.gain if counts > 0 else theme.loss,
+            ),
             Part("dish-before", Words, (x, y + 58, half, 42), _total(first)),
-            Part("dish-arrow", Icon, (x + half, y + 58, 30, 42),
-                 {"text": "arrow-right", "size_px": 26 * theme.u, "color": theme.ink2}),
-            Part("dish-after", Words, (x + half + 36, y + 58, wide - half - 90, 42),
-                 _total(page.amount(after))),
-            Part("dish-of", Words, (x + wide - 50, y + 58, 50, 42),
-                 {"text": page.say(of(shared(frame, "target"))), "size_px": theme.label,
-                  "halign": "right"}),
-            Part("dish-note", Words, (x, y + 100, wide, min(44, high - 100)),
-                 {"text": page.say(self._note(frame, before, points, after)), "lines": 2,
-                  "size_px": theme.label, "tight_px": theme.least, "bold": True}),
-        ]  # fmt: skip
+            pieces.icon(
+                "dish-arrow",
+                "arrow-right",
+                (x + half, y + 58, 30, 42),
+                size_px=26 * theme.u,
+                color=theme.ink2,
+            ),
+            Part(
+                "dish-after",
+                Words,
+                (x + half + 36, y + 58, wide - half - 90, 42),
+                _total(page.amount(after)),
+            ),
+            pieces.words(
+                "dish-of",
+                page.say(of(shared(frame, "target"))),
+                (x + wide - 50, y + 58, 50, 42),
+                size_px=theme.label,
+                halign="right",
+            ),
+            pieces.words(
+                "dish-note",
+                page.say(self._note(frame, before, points, after)),
+                (x, y + 100, wide, min(44, high - 100)),
+                lines=2,
+                size_px=theme.label,
+                tight_px=theme.least,
+                bold=True,
+            ),
+        ]
 
     def _note(self, frame: Frame, before: int, points: int, after: int) -> Text | None:
         """What the rules make of it: the target reached, or a bullseye missed."""
@@ -183,9 +242,17 @@ class DishSheet(Filling):
     def _foot(self, frame: Frame, page: Page, preview: Preview) -> list[Part]:
         y = page.height - 72
         is_keeping = self.sheet.command is KeepDish
-        sides = [self._side("cancel", msg("Cancel"), None, self.host.back, page),
-                 self._side("clear", msg("Clear"), None, self._clear, page,
-                            why=None if self.dish else msg("No card is chosen."))]  # fmt: skip
+        sides = [
+            self._side("cancel", msg("Cancel"), None, self.host.back, page),
+            self._side(
+                "clear",
+                msg("Clear"),
+                None,
+                self._clear,
+                page,
+                why=None if self.dish else msg("No card is chosen."),
+            ),
+        ]
         if not is_keeping:
             why = self.host.table.preview(KeepDish(self.seat, self.dish)).refused
             note = msg("to compare")
@@ -196,20 +263,37 @@ class DishSheet(Filling):
             left = x + len(sides) * (each + 8)
             main = (left, y, page.width - left - 8, FOOT)
         parts = [
-            Part(part.key, part.kind, (x + n * (each + 8), top, each, FOOT), part.props,
-                 press=part.press, refused=part.refused)
+            Part(
+                part.key,
+                part.kind,
+                (x + n * (each + 8), top, each, FOOT),
+                part.props,
+                press=part.press,
+                refused=part.refused,
+            )
             for n, part in enumerate(sides)
-        ]  # fmt: skip
+        ]
         return [*parts, self._main(frame, page, main, preview)]
 
     def _side(
-        self, key: str, label: Text, note: Text | None, press: Any, page: Page,
+        self,
+        key: str,
+        label: Text,
+        note: Text | None,
+        press: Any,
+        page: Page,
         why: Text | None = None,
-    ) -> Part:  # fmt: skip
+    ) -> Part:
         props = {"label": page.say(label), "second": page.say(note), "is_off": why is not None}
         say = self.host.table.say
-        return Part(key, SideButton, (0, 0, 0, 0), props, press=press,
-                    refused=lambda: say(why) if why else None)  # fmt: skip
+        return Part(
+            key,
+            SideButton,
+            (0, 0, 0, 0),
+            props,
+            press=press,
+            refused=lambda: say(why) if why else None,
+        )
 
     def _main(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> Part:
         name = frame.seats[self.seat - 1].name
@@ -219,9 +303,13 @@ class DishSheet(Filling):
             counts = int(self._after.get((self.seat, "score"), before)) - before
             label = msg("Score {n} for {name}", n=counts, name=name)
         refused = preview.refused
-        return Part("ok", MainButton, rect,
-                    {"label": page.say(label), "is_off": refused is not None,
-                     "reason": page.say(refused)}, press=self._submit)  # fmt: skip
+        return Part(
+            "ok",
+            MainButton,
+            rect,
+            {"label": page.say(label), "is_off": refused is not None, "reason": page.say(refused)},
+            press=self._submit,
+        )
 
     def _keep(self) -> None:
         """Keep this dish and go on choosing another one."""

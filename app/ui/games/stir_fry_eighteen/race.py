@@ -38,9 +38,10 @@ def race(frame: Frame, page: Page, desk: Desk, room: Room) -> list[Part]:
 
 
 def in_order(frame: Frame) -> list[Seat]:
-    """The chef whose turn it is, then the others as they will play."""
-    count, turn = len(frame.seats), frame.turn or 1
-    return [frame.seats[(turn - 1 + n) % count] for n in range(count)]
+    """The chef whose turn it is, then the others as they will play: round the table."""
+    ring = sorted(frame.seats, key=lambda seat: seat.plate)
+    first = next((n for n, seat in enumerate(ring) if seat.number == frame.turn), 0)
+    return [*ring[first:], *ring[:first]]
 
 
 def _lane(frame: Frame, page: Page, desk: Desk, seat: Seat, room: Room) -> Part:

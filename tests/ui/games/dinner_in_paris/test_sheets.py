@@ -101,16 +101,25 @@ def majorities(evening: Open) -> Evening:
     """Three seats with a terrace or two each; fountain, flower beds, east are counted."""
     hands = start(evening("en"), "dinner-in-paris", 3)
     for n, kind in ((1, "grill"), (2, "grill"), (3, "wine_bar")):
-        play(hands, {"do": "draw_card", "seat": n},
-             {"do": "open_restaurant", "seat": n, "restaurant": kind},
-             {"do": "build_terraces", "seat": n, "category_3": 1},
-             {"do": "end_phase", "phase": "actions", "anyway": True})  # fmt: skip
+        play(
+            hands,
+            {"do": "draw_card", "seat": n},
+            {"do": "open_restaurant", "seat": n, "restaurant": kind},
+            {"do": "build_terraces", "seat": n, "category_3": 1},
+            {"do": "end_phase", "phase": "actions", "anyway": True},
+        )
     play(hands, {"do": "choose_majority_card", "card": 3}, {"do": "declare_full"})
     for n in (1, 2, 3):
-        play(hands, {"do": "draw_card", "seat": n},
-             {"do": "end_phase", "phase": "actions", "anyway": True})  # fmt: skip
-    play(hands, *({"do": "count_held", "seat": n, "points": 3} for n in (1, 2, 3)),
-         {"do": "end_phase", "phase": "objectives"})  # fmt: skip
+        play(
+            hands,
+            {"do": "draw_card", "seat": n},
+            {"do": "end_phase", "phase": "actions", "anyway": True},
+        )
+    play(
+        hands,
+        *({"do": "count_held", "seat": n, "points": 3} for n in (1, 2, 3)),
+        {"do": "end_phase", "phase": "objectives"},
+    )
     return hands
 
 

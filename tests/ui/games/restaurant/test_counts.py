@@ -22,8 +22,12 @@ def counting(evening: Open) -> Evening:
     totals = [
         {"do": "enter_total", "seat": n, "total": t} for n, t in ((1, 900), (2, 1100), (3, 800))
     ]
-    play(hands, *totals, {"do": "end_phase", "phase": "totals", "anyway": True},
-         {"do": "end_phase", "phase": "service", "anyway": True})  # fmt: skip
+    play(
+        hands,
+        *totals,
+        {"do": "end_phase", "phase": "totals", "anyway": True},
+        {"do": "end_phase", "phase": "service", "anyway": True},
+    )
     return hands
 
 

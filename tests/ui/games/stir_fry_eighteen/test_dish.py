@@ -46,12 +46,16 @@ def test_a_dish_by_touch_is_shown_first_and_then_counts(cooking: Evening) -> Non
     ("touched", "reason"),
     [
         (("card:shrimp",), "1 more card: a dish has 3 to 5."),
-        (("card:noodles", "card:pork", "card:shrimp", "card:ginger"),
-         "A dish needs noodles: add them."),
-        (("card:pork", "card:shrimp", "card:ginger", "card:chicken", "card:mushrooms"),
-         "1 card too many: a dish has 3 to 5."),
+        (
+            ("card:noodles", "card:pork", "card:shrimp", "card:ginger"),
+            "A dish needs noodles: add them.",
+        ),
+        (
+            ("card:pork", "card:shrimp", "card:ginger", "card:chicken", "card:mushrooms"),
+            "1 card too many: a dish has 3 to 5.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_is_no_dish_says_why(cooking: Evening, touched: tuple[str, ...], reason: str) -> None:
     cooking.touch(*touched)
     assert cooking.find("dish-refused").text == reason
@@ -86,8 +90,9 @@ def test_the_target_is_announced(cooking: Evening) -> None:
 
 
 def test_a_missed_bullseye_is_said_before(evening: Open) -> None:
-    hands = start(evening("en"), "stir-fry-eighteen", 2,
-                  options={"bullseye": True, "overshoot": "zero"})  # fmt: skip
+    hands = start(
+        evening("en"), "stir-fry-eighteen", 2, options={"bullseye": True, "overshoot": "zero"}
+    )
     play(hands, {"do": "adjust_score", "seat": 1, "amount": 40})
     hands.touch("open:cook", *SEVENTEEN)
     assert hands.find("dish-note").text == "Beyond 50: Michel falls to 0."

@@ -1,0 +1,115 @@
+"""Putting right by value: what lies on the table counts, whatever was entered before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.engine.commands import Command, Event, Rejected
+from app.engine.text import msg, plural
+from app.games.kitchen_rush import righted, scoring
+from app.games.kitchen_rush.box import LOST_BELOW, ORDER_CARDS
+from app.games.kitchen_rush.folding import apply
+from app.games.kitchen_rush.rules.phases import Events
+from app.games.kitchen_rush.state import Order, State
+
+
+def _changed(state: State, event: Event) -> Events:
+    """That event, or Rejected where the table is counted so already."""
+    if apply(state, event) == state:
+        raise Rejected(msg("It is counted so already; nothing changes."))
+    return (event,)
+
+
+def _cash(state: State, command: righted.SetCash, now: int) -> Events:
+    return _changed(state, righted.CashSet(command.cash, command.reason))
+
+
+def _prestige(state: State, command: righted.SetPrestige, now: int) -> Events:
+    """Below −4 the match is lost: that is asked, then it counts, L732."""
+    if command.prestige < LOST_BELOW and not command.anyway:
+        raise Rejected(msg("Below {n} the match is lost. Count it anyway?", n=LOST_BELOW))
+    start = state.prestige_before if command.start is None else command.start
+    return _changed(state, righted.PrestigeSet(command.prestige, start, command.reason))
+
+
+def _open_order(state: State, number: int) -> Order:
+    """The order in front of a player; one verified in this Maintenance is verified again first."""
+    order = state.order(number)
+    if order is None:
+        raise Rejected(msg("That order is not in front of anybody."))
+    if state.step is not None and order.checked == state.flow.round:
+        raise Rejected(msg("It is verified already; verify it again first."))
+    return order
+
+
+def _order(state: State, command: righted.SetOrder, now: int) -> Events:
+    order = _open_order(state, command.order)
+    event = righted.OrderSet(order.id, command.seat, command.dishes, command.quick, command.reason)
+    return _changed(state, event)
+
+
+def _remove(state: State, command: righted.RemoveOrder, now: int) -> Events:
+    order = _open_order(state, command.order)
+    return (righted.OrderRemoved(order.id, command.reason),)
+
+
+def _served(state: State, command: righted.SetServed, now: int) -> Events:
+    """No fewer than this Maintenance has found, no more than the box has; more is asked once."""
+    found = sum(v.seat == command.seat and v.outcome == "served" for v in state.verified)
+    if command.served < found:
+        raise Rejected(
+            plural(
+                "{n} order was served just now: verify it again first.",
+                "{n} orders were served just now: verify them again first.",
+                found,
+            )
+        )
+    event = righted.ServedSet(command.seat, command.served, command.reason)
+    after = apply(state, event)
+    known = after.served + len(after.orders)
+    if known > ORDER_CARDS:
+        raise Rejected(msg("The box has {n} order cards.", n=ORDER_CARDS))
+    if after.served > state.served and known > state.last_order and not command.anyway:
+        raise Rejected(msg("More than were ever entered. Count them anyway?"))
+    return _changed(state, event)
+
+
+def _cards(state: State, command: righted.SetCards, now: int) -> Events:
+    """More than the squares reached before this round gave is asked once."""
+    known = scoring.cards_reached(state)
+    if known is not None and max(known, state.cards) < command.cards and not command.anyway:
+        raise Rejected(
+            plural(
+                "By the squares {n} card is held. Count it anyway?",
+                "By the squares {n} cards are held. Count it anyway?",
+                known,
+            )
+        )
+    return _changed(state, righted.CardsSet(command.cards, command.reason))
+
+
+def _unpaid(state: State, command: righted.SetUnpaid, now: int) -> Events:
+    workers = tuple(sorted(set(command.workers)))
+    if any(state.worker(number) is None for number in workers):
+        raise Rejected(msg("There is no such worker at this table."))
+    return _changed(state, righted.UnpaidSet(workers, command.reason))
+
+
+def _upgrades(state: State, command: righted.SetUpgrades, now: int) -> Events:
+    """Those in force already keep their order."""
+    stay = tuple(card for card in state.upgrades if card in command.upgrades)
+    fresh = tuple(dict.fromkeys(card for card in command.upgrades if card not in stay))
+    return _changed(state, righted.UpgradesSet((*stay, *fresh), command.reason))
+
+
+RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
+    righted.SetCash: _cash,
+    righted.SetPrestige: _prestige,
+    righted.SetOrder: _order,
+    righted.RemoveOrder: _remove,
+    righted.SetServed: _served,
+    righted.SetCards: _cards,
+    righted.SetUnpaid: _unpaid,
+    righted.SetUpgrades: _upgrades,
+}

@@ -1,0 +1,154 @@
+"""The help of Rival Restaurants: the day, look-ups, the readings that Toque takes.
+
+Every number in it comes from the box, at its default.
+"""
+
+from __future__ import annotations
+
+from app.engine.game import Topic
+from app.engine.text import Text, msg
+from app.games.rival_restaurants.box import (
+    COOKBOOK_DRAW,
+    LEVELS,
+    PRICES,
+    STANDS,
+    SURCHARGE,
+    TARGET,
+    TOLL,
+    Box,
+)
+from app.games.rival_restaurants.box.lookups import CARDS_IN_ALL, COPIES, DISTRIBUTION, INGREDIENTS
+from app.games.rival_restaurants.state import Options
+
+BOX = Box()
+LOW, MIDDLE, HIGH = LEVELS
+CARD_NAMES: dict[str, Text] = {
+    "clam_voyance": msg("Clam-Voyance: stops what is used against you."),
+    "raiders": msg("Raiders of the Lost Pork: steal one ingredient."),
+    "armed_robbery": msg("Armed Robbery: steal half of a chef’s money."),
+    "unique": msg("Unique: each with a power of its own."),
+}
+
+
+def _sold(market: str) -> Text:
+    """A market, its price, and what it sells."""
+    foods = tuple(INGREDIENTS[market])
+    line = Text("{food}", (("food", foods[0]),))
+    for food in foods[1:]:
+        line = Text("{line}, {food}", (("line", line), ("food", food)))
+    return msg("{place}, {price}: {foods}.", place=STANDS[market], price=PRICES[market], foods=line)
+
+
+HELP = (
+    Topic(
+        msg("The day"),
+        (
+            msg("Income and move: wheel down means ready."),
+            msg("Buy and trade: {n} s; an action card stops the clock.", n=Options().seconds),
+            msg("What was agreed before zero may be finished."),
+            msg("Cook and counter: then the day is checked for {n}.", n=TARGET),
+            msg("Equal at {n}: gourmet recipes, then money, then a vote.", n=TARGET),
+            msg("Touch a name, then “put right”: set what is true."),
+            msg("More than was known is asked once, then it counts."),
+            msg("An entry of before is corrected in the log."),
+        ),
+    ),
+    Topic(
+        msg("Cooking"),
+        (
+            msg("Each waste held costs 1 of every recipe, never below 0."),
+            msg("Reading: cuisine, sauce and wine are added after that."),
+            msg("Waste of the recipe comes after cooking."),
+            msg("Each tofu that replaces a meat: one waste less."),
+            msg("Sauce, wine or tofu that the recipe asks for: nothing more."),
+            msg(
+                "Levels at {a}, {b} and {c}; two at once: the lower first.", a=LOW, b=MIDDLE, c=HIGH
+            ),
+            msg("Reading: a permanent bonus counts for this dish already."),
+            msg("It stays: ticked on each later dish, unless left out."),
+        ),
+    ),
+    Topic(
+        msg("Recipes and counters"),
+        (
+            msg("Trades: always one basic and one gourmet recipe each."),
+            msg("Cooked: turn the recipe over and draw one of its kind."),
+            msg("With the cookbook of that kind: draw {n}, keep 1.", n=COOKBOOK_DRAW),
+            msg("The other three go under the pile."),
+            msg("Pile empty: shuffle the recipes cooked of that kind."),
+            msg("Counters: discard the last, slide to the right, refill."),
+            msg("A shelf that runs empty is filled in the kitchen alone."),
+            msg("Then its discards are shuffled back."),
+        ),
+    ),
+    Topic(
+        msg("Ingredients"),
+        (
+            *(_sold(market) for market in INGREDIENTS),
+            msg("There are {n} cards of each.", n=COPIES),
+            msg("Alien Goo replaces any ingredient of a recipe."),
+            msg("Chocolate sells at the Island for {n}.", n=BOX.chocolate),
+        ),
+    ),
+    Topic(
+        msg("Bidding"),
+        (
+            msg("From the market’s price up; the last one left pays."),
+            msg("All-in with equal money: waste decides."),
+            msg("A tie when time is up: nobody buys."),
+            msg("Reading: after zero only bids called in time count."),
+        ),
+    ),
+    Topic(
+        msg("Cards"),
+        (
+            msg("One action card a day each; Clam-Voyance does not count."),
+            msg("In the minute, hold your button: the clock stops."),
+            msg("Without a clock, touch the card on your ticket."),
+            msg("Clam-Voyance stops a card or a power used against you alone."),
+            msg("Resolved: the clock goes on from the same second."),
+            *(
+                msg("{n} of {all}: {what}", n=count, all=CARDS_IN_ALL, what=CARD_NAMES[card])
+                for card, count in DISTRIBUTION.items()
+            ),
+        ),
+    ),
+    Topic(
+        msg("Modes"),
+        (
+            msg("Brigade: three chefs each, one of them active each day."),
+            msg("A non-cooking chef pays {n} more, never at the Island.", n=SURCHARGE),
+            msg("Draft: each picks three chefs and bans one."),
+            msg("Amateur: no clock; powers from the first level on."),
+            msg("Start-up: gourmet recipes after the first basic dish."),
+            msg("Two chefs each: never sent to the same place."),
+            msg("Reading: late with two chefs, one goes to the Island."),
+        ),
+    ),
+    Topic(
+        msg("Readings"),
+        (
+            msg("Reading: nobody has money before the first income."),
+            msg("Reading: half of the money, rounded down to {n}.", n=BOX.half_step),
+            msg("Reading: dumping waste is no purchase."),
+            msg("Reading: one waste more than {n} may be forced.", n=BOX.waste_supply),
+            msg(
+                "Reading: the celebrity costs {cost} and brings {income}, as printed.",
+                cost=BOX.celebrity,
+                income=BOX.celebrity_income,
+            ),
+        ),
+    ),
+    Topic(
+        msg("Readings: chefs"),
+        (
+            msg("Reading: Antoine’s surcharge goes to the bank."),
+            msg("Reading: Fuego takes what there is, at most {n}.", n=TOLL),
+            msg("Reading: “two days running” counts the chef card."),
+            msg("Reading: a non-cooking Angus expels all active chefs."),
+            msg("Reading: two chefs share one income and one card."),
+            msg("Reading: “Rising Dough” is the first level."),
+        ),
+    ),
+)
+"""The day, the cook sheet, look-ups, the readings that Toque takes."""

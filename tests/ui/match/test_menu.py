@@ -1,0 +1,95 @@
+"""The menu: every entry in its place whatever else is there, and nothing out of reach."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from app.games import GAMES
+from app.script import Player, read
+from app.storage import Store
+from app.ui.board import pieces
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
+from app.ui.kit.theme import theme
+from app.ui.match.menu import MenuScreen
+from app.ui.widgets.buttons import SideButton
+from tests.ui.evening import Open
+from tests.ui.playing import start
+
+REPLAYS = Path(__file__).resolve().parents[2] / "replays"
+SCRIPTS = {
+    "kitchen-rush": "rulebook-chain-won",
+    "dinner-in-paris": "whole-end-by-restaurants-4",
+}
+PAGES = {"wide": Page(800, 480, "en"), "upright": Page(480, 853, "en")}
+DESK: Any = SimpleNamespace(now=lambda: 0, press=None, open=None)
+
+
+def host_of(player: Player) -> Any:
+    names = ("back", "home", "clean", "show_settings", "lay", "set")
+    acts = {name: lambda *_: None for name in names}
+    return SimpleNamespace(table=player.table, setting=lambda path: False, **acts)
+
+
+def buttons(parts: list[Part]) -> list[Part]:
+    return [part for part in parts if part.kind is SideButton]
+
+
+@pytest.mark.parametrize("way", PAGES)
+@pytest.mark.parametrize("game", SCRIPTS)
+def test_every_entry_keeps_its_place_through_a_whole_match(game: str, way: str) -> None:
+    theme.fit(480, 480)
+    header, lines = read((REPLAYS / game / f"{SCRIPTS[game]}.jsonl").read_text().splitlines())
+    player = Player(GAMES, Store(), lang="en")
+    spots: dict[str, set[tuple[float, ...]]] = defaultdict(set)
+    page = PAGES[way]
+
+    def see(frame: Any, _: object) -> None:
+        if frame.outcome is not None:
+            return
+        screen = MenuScreen(host_of(player), DESK)
+        parts = buttons(screen.parts(page))
+        for part in parts:
+            spots[part.key].add(tuple(part.rect))
+        assert len({tuple(part.rect) for part in parts}) == len(parts)
+        reached = {part.key for part in parts}
+        for every in (screen._all_of_amend, screen._all_of_clock):
+            reached |= {row.key for row in every(page, frame)}
+        faces = pieces.of_role(frame, "more", "table")
+        assert {pieces.name_of(face) for face in faces} <= reached
+
+    player.table.on_frame(see)
+    assert header is not None
+    player.start(header)
+    player.play(lines)
+    always = {"log", "help", "settings", "redo", "clock-page", "home", "clean", "open:stop_match"}
+    table = {"open:set_head_chef", "open:rename_player", "open:assign_button"}
+    assert {key for key in always | table if len(spots[key]) == 1} == always | table
+
+
+def test_a_group_without_room_has_a_page_with_all_its_entries(evening: Open) -> None:
+    hands = start(evening(), "dinner-in-paris", 4)
+    hands.touch("menu", "more")
+    for face in pieces.of_role(hands.frame, "more"):
+        assert hands.has(pieces.name_of(face))
+    hands.touch("close")
+    assert len(hands.app.screens) == 1
+
+
+def test_the_clock_has_a_page_of_its_own(evening: Open) -> None:
+    hands = start(evening(), "kitchen-rush", 4)
+    hands.touch("menu")
+    assert hands.find("clock-page").is_off
+    hands.touch("close")
+    hands.press("seat1", "seat2", "seat3", "seat4", "chef")
+    hands.touch("menu", "clock-page")
+    left = hands.frame.clock.timer.left(hands.table.now()) if hands.frame.clock else 0
+    hands.touch("do:add_time:15")
+    assert hands.frame.clock is not None
+    assert hands.frame.clock.timer.left(hands.table.now()) > left
+    assert len(hands.app.screens) == 1

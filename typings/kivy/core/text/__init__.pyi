@@ -1,0 +1,33 @@
+from typing import Any
+
+from kivy.graphics.texture import Texture
+
+DEFAULT_FONT: str
+
+class LabelBase:
+    text: str
+    texture: Texture
+    options: dict[str, Any]
+    _cached_lines: list[Any]
+    is_shortened: bool
+    def __init__(self, **kwargs: Any) -> None: ...
+    @staticmethod
+    def register(
+        name: str,
+        fn_regular: str,
+        fn_italic: str | None = None,
+        fn_bold: str | None = None,
+        fn_bolditalic: str | None = None,
+    ) -> None: ...
+    def refresh(self) -> None: ...
+    def get_extents(self, text: str) -> tuple[int, int]: ...
+    def get_cached_extents(self) -> Any: ...
+    def resolve_font_name(self) -> None: ...
+    @property
+    def content_size(self) -> tuple[int, int]: ...
+    @property
+    def content_width(self) -> int: ...
+    @property
+    def content_height(self) -> int: ...
+
+class Label(LabelBase): ...

@@ -1,0 +1,5 @@
+from kivy.core.text import Label
+
+class MarkupLabel(Label):
+    @property
+    def markup(self) -> list[str]: ...

@@ -1,0 +1,6 @@
+GL_RGBA: int
+GL_RGB: int
+GL_UNSIGNED_BYTE: int
+
+def glFinish() -> None: ...
+def glReadPixels(x: int, y: int, width: int, height: int, format: int, type: int) -> bytes: ...

@@ -1,0 +1,9 @@
+from kivy.input.provider import MotionEventProvider
+
+class MotionEventFactory:
+    @staticmethod
+    def register(name: str, classname: type[MotionEventProvider]) -> None: ...
+    @staticmethod
+    def list() -> dict[str, type[MotionEventProvider]]: ...
+    @staticmethod
+    def get(name: str) -> type[MotionEventProvider]: ...

@@ -1,0 +1,6 @@
+from kivy.uix.widget import Widget
+
+class ParserSelector:
+    key: str
+    def __init__(self, key: str) -> None: ...
+    def match(self, widget: Widget) -> bool: ...

@@ -1,0 +1,63 @@
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, Literal, Self, overload
+
+from typing_extensions import TypeVar
+
+T = TypeVar("T")
+N = TypeVar("N", default=float)
+C = TypeVar("C", default=list[float])
+Said = Sequence[float] | str
+
+class Property(Generic[T]):
+    defaultvalue: T
+    def __init__(self, defaultvalue: T = ..., **kwargs: Any) -> None: ...
+    @overload
+    def __get__(self, obj: None, owner: type[object]) -> Self: ...
+    @overload
+    def __get__(self, obj: object, owner: type[object]) -> T: ...
+    def __set__(self, obj: object, value: T) -> None: ...
+    def dispatch(self, obj: object) -> None: ...
+
+class NumericProperty(Property[N], Generic[N]):
+    @overload
+    def __new__(
+        cls, defaultvalue: float = ..., *, allownone: Literal[False] = ..., **kwargs: Any
+    ) -> NumericProperty: ...
+    @overload
+    def __new__(
+        cls, defaultvalue: float | None = ..., *, allownone: Literal[True], **kwargs: Any
+    ) -> NumericProperty[float | None]: ...
+
+class StringProperty(Property[str]): ...
+class BooleanProperty(Property[bool]): ...
+
+class ListProperty(Property[list[Any]]):
+    def __init__(self, defaultvalue: Sequence[Any] = ..., **kwargs: Any) -> None: ...
+    def __set__(self, obj: object, value: Sequence[Any]) -> None: ...
+
+class ObjectProperty(Property[Any]): ...
+
+class OptionProperty(Property[str]):
+    def __init__(self, defaultvalue: str, *, options: Sequence[str], **kwargs: Any) -> None: ...
+
+class ColorProperty(Property[C], Generic[C]):
+    @overload
+    def __new__(
+        cls, defaultvalue: Said = ..., *, allownone: Literal[False] = ..., **kwargs: Any
+    ) -> ColorProperty: ...
+    @overload
+    def __new__(
+        cls, defaultvalue: Said | None = ..., *, allownone: Literal[True], **kwargs: Any
+    ) -> ColorProperty[list[float] | None]: ...
+    def __set__(self, obj: object, value: C | Said) -> None: ...
+
+class AliasProperty(Property[Any]):
+    def __init__(
+        self,
+        getter: Callable[[Any], Any],
+        setter: Callable[[Any, Any], bool | None] | None = None,
+        **kwargs: Any,
+    ) -> None: ...
+
+class DictProperty(Property[dict[Any, Any]]): ...
+class ReferenceListProperty(Property[tuple[float, float]]): ...
