@@ -35,6 +35,12 @@ HELP = (
         msg("A round"),
         (msg("Plan until all are ready."), msg("Then count until time is up.")),
     ),
-    Topic(msg("The end"), (msg("Who has counted most wins; ties are shared."),)),
+    Topic(
+        msg("The end"),
+        (
+            msg("Rounds: {n}", n=Box().rounds),
+            msg("Who has counted most wins; ties are shared."),
+        ),
+    ),
 )
 """A round, and the end."""

@@ -115,7 +115,7 @@ def ending(state: State) -> Text:
     """Why the game ends, L420-436."""
     reasons = {
         "restaurants": msg("{n} restaurants are open", n=state.ends_at),
-        "terraces": msg("2 categories are all placed"),
+        "terraces": msg("two categories are all placed"),
         "full": msg("nothing more can be placed"),
     }
     return reasons[state.ending or "full"]

@@ -16,6 +16,7 @@ from app.games.dinner_in_paris.box import (
     CARDS,
     COVERS,
     HAND,
+    MAJORITY_POINTS,
     PIGEON_COPIES,
     RESTAURANTS,
     RIVER,
@@ -215,6 +216,15 @@ COVER_RULES = (
 """What touching and covering may not do, L388-393."""
 
 
+def _majority_points() -> tuple[Text, ...]:
+    """The points by rank, for each number of players."""
+    return tuple(_ranks(points) for points in MAJORITY_POINTS.values())
+
+
+def _ranks(points: tuple[int, ...]) -> Text:
+    return Text("{points}", (("points", "/".join(map(str, points))),))
+
+
 HELP = (
     Topic(
         msg("A turn"),
@@ -238,7 +248,7 @@ HELP = (
         msg("Where it may lie"),
         (
             msg(
-                "Restaurants: line {two}, {three} or {four} with 2, 3 or 4 players.",
+                "Restaurants: line {two}, {three}, {four} for two, three, four players.",
                 two=BUILDING_LINE[2],
                 three=BUILDING_LINE[3],
                 four=BUILDING_LINE[4],
@@ -262,11 +272,14 @@ HELP = (
         msg("The end"),
         (
             msg(
-                "The game ends at 11, 13 or 15 restaurants, at two emptied rows, "
-                "or when the board is full."
+                "The game ends at {two}, {three} or {four} restaurants, at two emptied rows, "
+                "or when the board is full.",
+                two=Box().ends_at_2,
+                three=Box().ends_at_3,
+                four=Box().ends_at_4,
             ),
             msg("Reading: every seat has the same number of turns."),
-            msg("Reading: majority points are 10/4, 12/6/0 and 12/8/4/0."),
+            msg("Reading: majority points are {points:and}.", points=_majority_points()),
             msg("Reading: terrace majorities need one terrace there."),
             msg("Reading: who is equal on terraces too shares the victory."),
         ),

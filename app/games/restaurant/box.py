@@ -24,6 +24,10 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 MENUS = (Menu(100, 9, 2), Menu(200, 9, 2), Menu(300, 9, 1), Menu(600, 5, 1))
+SALON_ALONE = 600
+"""Menus that lie in the salon alone, L97."""
+NOT_IN_SALON = (100, 200)
+"""Menus that never lie there, L101."""
 WORTH = sum(menu.value * menu.copies for menu in MENUS)
 """All menus together."""
 MOST_LEFT = max(menu.copies for menu in MENUS)

@@ -9,7 +9,7 @@ from app.engine.frame import Line, Quantity, Receipt
 from app.engine.framing import SeatShow, Show
 from app.engine.text import Text, msg, names, plural
 from app.games.restaurant import offers, scoring
-from app.games.restaurant.box import AGAIN, MENUS, TABLES
+from app.games.restaurant.box import AGAIN, MENUS, NOT_IN_SALON, SALON_ALONE, TABLES
 from app.games.restaurant.rules import doubt, why_not_end
 from app.games.restaurant.state import State
 
@@ -91,7 +91,12 @@ def _service_hint(state: State) -> Text | None:
     if state.bare:
         who = names([state.flow.name(seat) for seat in state.bare])
         return msg("No card left: {names:and}. End the service.", names=who)
-    salon = msg("Salon: no 100 or 200. The 600 only there.")
+    salon = msg(
+        "Salon: no {low} or {high}. The {alone} only there.",
+        low=NOT_IN_SALON[0],
+        high=NOT_IN_SALON[1],
+        alone=SALON_ALONE,
+    )
     if not state.options.stairs:
         return salon
     return msg("{salon} In and out by the stairs.", salon=salon)

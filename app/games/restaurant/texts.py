@@ -10,7 +10,7 @@ from app.engine.game import Setup, Topic
 from app.engine.righting import REASONS
 from app.engine.text import Text, msg
 from app.games.restaurant import acts
-from app.games.restaurant.box import TABLES, Box, Card
+from app.games.restaurant.box import MENUS, NOT_IN_SALON, SALON_ALONE, TABLES, WORTH, Box, Card
 from app.games.restaurant.state import Options, State
 
 CARDS: dict[Card, Text] = {
@@ -61,12 +61,21 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
     return tuple(lines)
 
 
+def _copies() -> tuple[Text, ...]:
+    return tuple(msg("{n} × {value}", n=menu.copies, value=menu.value) for menu in MENUS)
+
+
 HELP = (
     Topic(
         msg("Placing"),
         (
-            msg("The salon takes menus of 600; no 100 and no 200 there."),
-            msg("Reading: a dead end before 30 cards is a warning."),
+            msg(
+                "Menus of {alone} in the salon alone; {low} and {high} never there.",
+                alone=SALON_ALONE,
+                low=NOT_IN_SALON[0],
+                high=NOT_IN_SALON[1],
+            ),
+            msg("Reading: a dead end before {n} cards is a warning.", n=Box().least_cards),
             msg("Reading: the table then goes on from a free edge."),
             msg("Reading: the plat du jour goes to the other player."),
         ),
@@ -85,7 +94,7 @@ HELP = (
     Topic(
         msg("Counting"),
         (
-            msg("The menus of the box are worth 8400: nine of 100, 200 and 300 each, five of 600."),
+            msg("The menus of the box are worth {worth}: {menus}.", worth=WORTH, menus=_copies()),
             msg("Menus under your markers count, menus in hand are lost."),
             msg("Reading: only the cards marked RES. double (an option)."),
             msg("Reading: a tie for the win is shared."),

@@ -95,7 +95,7 @@ def _laid_hint(state: State, laid: Laid) -> Text:
         return plural("No taste test? Draw {n} card.", "No taste test? Draw {n} cards.", draws)
     accuser = state.flow.name(laid.accuser)
     if laid.outcome == "bluff":
-        return msg("Bluff: {accuser} draws 1, {name} no more.", accuser=accuser, name=name)
+        return msg("Bluff: {accuser} draws one, {name} no more.", accuser=accuser, name=name)
     if laid.penalty:
         return msg(
             "True: {name} draws {n}, {accuser} loses {points}.",

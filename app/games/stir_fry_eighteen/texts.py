@@ -10,7 +10,7 @@ from app.engine.game import Setup, Topic
 from app.engine.righting import REASONS
 from app.engine.text import Text, msg
 from app.games.stir_fry_eighteen import acts, scoring
-from app.games.stir_fry_eighteen.box import ALL_CARDS, CARDS, HAND, Box, Card
+from app.games.stir_fry_eighteen.box import ALL_CARDS, CARDS, HAND, LEAST, MOST, Box, Card
 from app.games.stir_fry_eighteen.state import Options, State
 
 NAMES: dict[Card, Text] = {
@@ -101,19 +101,31 @@ HELP = (
     Topic(
         msg("A turn"),
         (
-            msg("Draw 1 card; once a turn, discard a pair to draw 3."),
-            msg("Once a turn, discard a protein: chicken draws 2 cards, pork 3, shrimp 4."),
-            msg("Cook 3 to 5 different cards, noodles among them."),
-            msg("At the end of the turn you keep 3 cards at most."),
+            msg("Draw 1 card; once a turn, discard a pair to draw {n}.", n=Box().pair),
+            msg(
+                "Once a turn, discard a protein: "
+                "chicken draws {chicken} cards, pork {pork}, shrimp {shrimp}.",
+                chicken=Box().chicken,
+                pork=Box().pork,
+                shrimp=Box().shrimp,
+            ),
+            msg(
+                "Cook {least} to {most} different cards, noodles among them.",
+                least=LEAST,
+                most=MOST,
+            ),
+            msg("At the end of the turn you keep {n} cards at most.", n=HAND),
             msg("Reading: you cook one dish a turn and draw no card for it."),
         ),
     ),
     Topic(
         msg("Taste test"),
         (
-            msg("If the dish was true, the accuser loses the hand, or 5 points."),
+            msg(
+                "If the dish was true, the accuser loses the hand, or {n} points.", n=Box().penalty
+            ),
             msg("If it was a bluff, the accuser draws 1 and the chef draws no more."),
-            msg("Nobody without cards and under 5 points may accuse."),
+            msg("Nobody without cards and under {n} points may accuse.", n=Box().penalty),
             msg("A hand stays empty until a card is drawn."),
             msg("Reading: the accuser draws at once."),
         ),
@@ -121,8 +133,8 @@ HELP = (
     Topic(
         msg("The end"),
         (
-            msg("50 points win; the variants combine."),
-            msg("Reading: with exactly 50 asked, a dish above it scores nothing."),
+            msg("{n} points win; the variants combine.", n=Box().target),
+            msg("Reading: with exactly {n} asked, a dish above it scores nothing.", n=Box().target),
             msg("Reading: the round is finished, so that all have had as many turns."),
             msg("Reading: a score put right wins at the turn’s end."),
             msg("Reading: ties are shared."),

@@ -13,7 +13,8 @@ from app.engine.flow import (
 )
 from app.engine.frame import Alarm, Bound, Button, Choice, Quantity, Tab
 from app.engine.framing import Main, Show
-from app.engine.text import msg
+from app.engine.game import Topic
+from app.engine.text import Text, msg
 from app.engine.timer import us
 from tests.laws.breaks.broken import Broken, counter, shows_late, toy
 from tests.toy import GAME as TOY
@@ -55,6 +56,11 @@ def restless(show: Show, state: State, now: int) -> Show:
 
 def bad_sheet(show: Show, state: State, now: int) -> Show:
     return with_(show, sheets=tuple(with_(s, start=(("number", 2),)) for s in show.sheets))
+
+
+def helped(*lines: Text) -> tuple[Topic, ...]:
+    """A help with these lines."""
+    return (Topic(msg("A round"), lines),)
 
 
 def dead_end(show: Show, state: State, now: int) -> Show:
@@ -125,6 +131,15 @@ SHOWN: dict[str, Broken] = {
     ),
     "a command that is offered nowhere": toy(
         "each_of_its_commands_is_offered_somewhere", show=shows(buttons=(), sheets=())
+    ),
+    "a number written out in the help": toy(
+        "the_help_writes_no_number_out", help=helped(msg("After 3 rounds it ends."))
+    ),
+    "a number of the help that is not the box's": toy(
+        "the_numbers_of_the_help_are_those_of_the_box", help=helped(msg("Up to {n}", n=3))
+    ),
+    "a number written out in a reminder": toy(
+        "a_reminder_writes_no_number_out", show=shows(hint=msg("3 rounds."))
     ),
     "a sheet that is never accepted": toy(
         "an_open_sheet_leads_somewhere", show=shows_late(dead_end)
