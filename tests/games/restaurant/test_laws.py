@@ -127,3 +127,19 @@ def test_a_hand_or_cards_put_right_to_what_they_are_change_nothing(setup: Setup,
             GAME.decide(state, acts.SetTaken(state.taken), 0, random.Random(0))
         with pytest.raises(Rejected):
             GAME.decide(state, acts.GiveTurn(state.turn), 0, random.Random(0))
+
+
+@matches
+def test_the_same_value_changes_nothing(setup: Setup, seed: int) -> None:
+    """The cards taken, whose turn it is, and each hand that is counted."""
+    for state in play(setup, seed)[0][::10]:
+        if state.flow.ended:
+            continue
+        for command in (acts.SetTaken(state.taken), acts.GiveTurn(state.turn)):
+            with pytest.raises(Rejected):
+                GAME.decide(state, command, 0, random.Random(1))
+        for seat in state.flow.seats:
+            if (cards := state.hand(seat)) is not None:
+                events = GAME.decide(state, acts.SetHand(seat, cards), 0, random.Random(1))
+                after = fold(GAME, state, events)
+                assert (after.hand(seat), after.flow) == (cards, state.flow)

@@ -154,3 +154,19 @@ def test_an_empty_hand_lays_cooks_and_under_five_accuses_nothing(setup: Setup, s
                 assert why_not_test(state, seat) is not None
         if state.chef(state.turn).is_empty:
             assert why_not_discard(state, "chicken") is not None
+
+
+@matches
+def test_the_same_value_changes_nothing(setup: Setup, seed: int) -> None:
+    """A hand, where it is counted, and a score put to what they are."""
+    for state in play(setup, seed)[0][::10]:
+        if state.flow.ended:
+            continue
+        for seat in state.flow.seats:
+            chef = state.chef(seat)
+            score = GAME.decide(state, acts.SetScore(seat, chef.score), 0, random.Random(1))
+            assert fold(GAME, state, score).chef(seat).score == chef.score
+            assert not [event for event in score if isinstance(event, MatchEnded)]
+            hand = GAME.decide(state, acts.SetHand(seat, chef.hand), 0, random.Random(1))
+            assert fold(GAME, state, hand).chef(seat).hand == chef.hand
+            assert fold(GAME, state, hand).flow == state.flow
