@@ -13,7 +13,7 @@ from sqlite_utils import Database
 
 from app.engine.flow import EndPhase, StopMatch
 from app.history import files
-from app.history.files import ALL, MOVES, RESULTS, export
+from app.history.files import ALL, MOVES, RESULTS, cell_of, export
 from app.storage import Store, connect
 from app.storage.exchange import NotOurs, Taken, parsed, take_in
 from tests.tabletop import Tabletop
@@ -56,6 +56,12 @@ def take(path: Path, data: bytes) -> Taken:
     db = connect(path)
     with closing(db.conn), db.atomic():
         return take_in(db, parsed(data))
+
+
+@pytest.mark.parametrize("sign", ["=", "+", "-", "@"])
+def test_a_cell_that_begins_like_a_formula_is_made_harmless(sign: str) -> None:
+    assert cell_of(f"{sign}1+1") == f"'{sign}1+1"
+    assert cell_of(f"1{sign}1") == f"1{sign}1"
 
 
 @pytest.mark.parametrize(("lang", "delimiter"), [("fr", ";"), ("en", ",")])
