@@ -42,9 +42,11 @@ def a_reminder_writes_no_number_out(case: Case) -> None:
 @law
 def the_numbers_of_the_help_are_those_of_the_box(case: Case) -> None:
     """Every number of the box moved, each number of the help has moved, too."""
+    if case.game.id in BY_WORD:
+        return
     with moved(case.game.box.__module__) as texts:
         other = {text.id: [*numbers(text)] for topic in texts.HELP for text in topic.lines}
-    for topic in case.game.help if case.game.id not in BY_WORD else ():
+    for topic in case.game.help:
         for text in topic.lines:
             for before, after in zip(numbers(text), other.get(text.id, numbers(text)), strict=True):
                 assert before != after, (text.id, before)

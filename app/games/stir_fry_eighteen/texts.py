@@ -101,7 +101,7 @@ HELP = (
     Topic(
         msg("A turn"),
         (
-            msg("Draw 1 card; once a turn, discard a pair to draw {n}.", n=Box().pair),
+            msg("Draw a card; once a turn, discard a pair to draw {n}.", n=Box().pair),
             msg(
                 "Once a turn, discard a protein: "
                 "chicken draws {chicken} cards, pork {pork}, shrimp {shrimp}.",
@@ -124,7 +124,7 @@ HELP = (
             msg(
                 "If the dish was true, the accuser loses the hand, or {n} points.", n=Box().penalty
             ),
-            msg("If it was a bluff, the accuser draws 1 and the chef draws no more."),
+            msg("If it was a bluff, the accuser draws a card and the chef draws no more."),
             msg("Nobody without cards and under {n} points may accuse.", n=Box().penalty),
             msg("A hand stays empty until a card is drawn."),
             msg("Reading: the accuser draws at once."),

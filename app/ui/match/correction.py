@@ -41,6 +41,7 @@ class CorrectionScreen(SheetScreen):
         self._receipt_leaf = 0
         self._known: tuple[Hashable, Preview] | None = None
         super().__init__(host, sheet)
+        self.values |= dict(sheet.start)  # a 0 is what was entered
         self._was = dict(self.values)
 
     @classmethod

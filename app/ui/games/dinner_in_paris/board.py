@@ -16,7 +16,7 @@ from app.ui.kit.rect import Columns, Room, Rows, Size, inset, share
 
 TOP = 64.0
 NOWHERE = Room(0, 0, 0, 0)
-OTHERS: dict[int, Size] = {2: share(0.66), 3: 152.0, 4: 184.0}
+OTHERS: dict[int, Size] = {2: share(0.66), 3: 152.0, 4: 168.0}
 """Height of the waiting seats upright, by the number of players (u)."""
 
 
@@ -49,7 +49,7 @@ def plan(page: Page, players: int) -> Mapping[str, Room]:
         return Rows(
             active=share(),
             others=OTHERS[players],
-            end=56,
+            end=52,
             majorities=60,
             hint=22,
             actions=132,
