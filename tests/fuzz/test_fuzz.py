@@ -156,7 +156,7 @@ def test_box_lines(part: int) -> None:
 @parts
 def test_rows(tmp_path: Path, part: int) -> None:
     path = tmp_path / "toque.db"
-    for seed in seeds("rows", 240, part):
+    for seed in seeds("rows", 120, part):
         path.write_bytes(damage.master(2))
         spoil(path, random.Random(seed))
         with patience(seed):

@@ -11,13 +11,13 @@ import pytest
 from app.engine.meaning import meaning
 from app.games import GAMES
 from app.script import read
-from tests.sweeps import some
+from tests.sweeps import IS_WHOLE, some
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
 
 SCRIPTS = sorted((Path(__file__).parent.parent / "replays").glob("*/*.jsonl"))
 SIZES = ((800, 480), (720, 1280))
-MOMENTS, STEPS = 4, 5
+MOMENTS, STEPS = 4 if IS_WHOLE else 2, 5
 """Moments of a script at which hands come in; touches from each, every one with its own screen."""
 LIKELY = ("open:", "field:", "coins:", "stars:", "card:", "kind:", "seat:", "choose:", "worker:")
 NEVER = {"home", "settings"}
