@@ -31,9 +31,10 @@ from app.engine.timer import us
 from app.script import Failed, Player, read
 from app.script.lines import Line
 from app.storage import Store
+from tests.sweeps import IS_WHOLE
 
 REPLAYS = Path(__file__).parents[1] / "replays"
-FEW = 3
+FEW = 3 if IS_WHOLE else 2
 """Moments of one kind that a law looks at."""
 RESTLESS = 1000
 """Frames of one script: a Frame that is over before it is shown would make as many as µs."""

@@ -43,7 +43,7 @@ def random_law(sample: int) -> Callable[[Callable[[Case, st.DataObject], None]],
     return enter
 
 
-@random_law(14)
+@random_law(10)
 def nothing_but_a_refusal_ever_stops_a_player(case: Case, data: st.DataObject) -> None:
     top = started(case.game, data)
     for _ in range(ACTS // 5):

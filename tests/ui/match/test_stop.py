@@ -23,6 +23,7 @@ def asked(hands: Evening, game: str) -> Evening:
     return hands
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
 def test_abandoning_is_asked_twice(evening: Open, game: str, size: tuple[int, int]) -> None:
