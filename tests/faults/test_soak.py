@@ -103,7 +103,7 @@ def soak(folder: Path, matches: int, long: int, *, per_game: int) -> Soaked:
 
 
 def test_an_evening_leaves_no_file_open_and_no_memory(tmp_path: Path) -> None:
-    soak(tmp_path, matches=10, long=200, per_game=1)
+    soak(tmp_path, matches=8, long=100, per_game=1)
 
 
 @pytest.mark.slow

@@ -80,7 +80,7 @@ def lasting(view: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in view.items() if key not in PASSING}
 
 
-@pytest.mark.sample(30)
+@pytest.mark.sample(20)
 @each_script
 def test_a_crash_at_any_line_loses_nothing(path: Path, tmp_path: Path) -> None:
     player, lines = opened(path)

@@ -29,7 +29,7 @@ def heard(ask: Callable[[Callable[[Any], None]], None]) -> list[Any]:
     return answers
 
 
-@pytest.mark.sample(20)
+@pytest.mark.sample(12)
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_broken_match_says_why_and_the_good_one_is_offered(tmp_path: Path, name: str) -> None:
     path = tmp_path / "toque.db"

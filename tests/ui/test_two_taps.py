@@ -25,7 +25,7 @@ GAPS_S = (0.0, 0.06, 0.15, 0.4)
 WIDE, TALL = (800, 480), (720, 1280)
 MOMENTS = len(GAPS_S)
 """Moments of a script at which hands come in, spread over it; each with the next gap."""
-TAPS = 8 if IS_WHOLE else 5
+TAPS = 8 if IS_WHOLE else 4
 """Pairs of taps at each of them."""
 LIKELY = ("main", "ok", "do:", "open:", "ask-yes", "again", "seat:", "choose:")
 NEVER = {"home", "rail"}
