@@ -63,12 +63,8 @@ class MenuScreen(Plain):
             return []
         area = (8, TOP + 12, page.width - 16, page.height - TOP - 20)
         body, end = rows(area, share(), FOOT)
-        groups = (
-            self._match(page, frame),
-            self._amend(page, frame),
-            table_rows(frame, page, self.desk),
-            self._leave(page, frame),
-        )
+        sources = (self._match, self._amend, self._table, self._leave)
+        groups = [entries(page, frame) for entries in sources]
         back = Way("close", msg("Back to the game"), self.host.back, "play")
         parts = [_ground(page), _rail(page, frame, self.host)]
         for n, (room, across) in enumerate(_rooms(page, body)):
@@ -96,7 +92,8 @@ class MenuScreen(Plain):
         if len(entries) <= most:
             return list(entries)
         rest = len(entries) - most + 1
-        every = GroupScreen(self.host, GROUPS[n][1], self._all_of_amend)
+        all_of = (self._match, self._all_of_amend, self._table, self._leave)[n]
+        every = GroupScreen(self.host, GROUPS[n][1], all_of)
         more = page.say(msg("More ({n})…", n=rest))
         return [*entries[: most - 1], Row("more", more, act=partial(self.host.lay, every))]
 
@@ -124,6 +121,9 @@ class MenuScreen(Plain):
         if shown is None:
             clock = Row("clock-page", label, reason=page.say(NO_CLOCK))
         return [clock, *amend_rows(frame, page, self.desk, self.host.table)]
+
+    def _table(self, page: Page, frame: Frame) -> list[Row]:
+        return table_rows(frame, page, self.desk)
 
     def _all_of_amend(self, page: Page, frame: Frame) -> Sequence[Row]:
         return amend_rows(frame, page, self.desk, self.host.table)

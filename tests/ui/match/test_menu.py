@@ -81,6 +81,22 @@ def test_a_group_without_room_has_a_page_with_all_its_entries(evening: Open) -> 
     assert len(hands.app.screens) == 1
 
 
+@pytest.mark.parametrize("group", [0, 2, 3])
+def test_each_group_has_a_page_of_its_own_entries(evening: Open, group: int) -> None:
+    hands = start(evening("en"), "stir-fry-eighteen", 3)
+    hands.touch("menu")
+    menu = hands.screens[-1]
+    assert isinstance(menu, MenuScreen)
+    sources = (menu._match, menu._amend, menu._table, menu._leave)
+    page, frame = hands.app.page(), hands.frame
+    (more,) = menu._fitting(page, group, sources[group](page, frame), 1)
+    assert more.key == "more"
+    assert more.act is not None
+    more.act()
+    hands.frames(3)
+    assert all(hands.has(row.key) for row in sources[group](page, frame))
+
+
 def test_the_clock_has_a_page_of_its_own(evening: Open) -> None:
     hands = start(evening(), "kitchen-rush", 4)
     hands.touch("menu")
