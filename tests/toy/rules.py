@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from app.engine import conduct
-from app.engine.commands import Command, Event, Rejected
+from app.engine.commands import Event, Rejected
 from app.engine.flow import EndPhase, PhaseStarted
-from app.engine.game import Rng
 from app.engine.phases import Phase, next_phase
+from app.engine.tables import Rules, deciding
 from app.engine.text import Text, msg
 from app.engine.timer import us
 from tests.toy import acts
@@ -20,12 +17,6 @@ PHASES = (
     Phase("rush", msg("Rush"), "plan", is_timed=True),
 )
 """A round, L3-4."""
-
-
-def decide(state: State, command: Command, now: int, rng: Rng) -> tuple[Event, ...]:
-    """The events of a command, or Rejected with the reason that the players see."""
-    shared = conduct.decide(state.flow, PHASES, command, now)
-    return _RULES[type(command)](state, command, now) if shared is None else shared
 
 
 def _add(state: State, command: acts.Add, now: int) -> tuple[Event, ...]:
@@ -44,10 +35,9 @@ def _end_phase(state: State, command: EndPhase, now: int) -> tuple[Event, ...]:
     return (PhaseStarted(phase.id, round_, now, length_us),)
 
 
-_RULES: dict[type[Command], Callable[[State, Any, int], tuple[Event, ...]]] = {
-    acts.Add: _add,
-    EndPhase: _end_phase,
-}
+RULES: Rules[State] = {acts.Add: _add, EndPhase: _end_phase}
+
+decide = deciding(PHASES, RULES)
 
 
 def why_not_join(state: State) -> Text | None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from app.engine import conduct
-from app.engine.commands import Command, Event, Rejected
+from app.engine.commands import Event, Rejected
 from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
-from app.engine.game import Rng
 from app.engine.phases import Phase, find
+from app.engine.tables import Rules, deciding
 from app.engine.text import Text, msg, names, plural
 from app.games.restaurant import acts, scoring
 from app.games.restaurant.box import AGAIN, COPIES, KINDS, MENUS, PLAIN, STEP, TABLES, WORTH, Card
@@ -24,12 +21,6 @@ PHASES = (
 """Two phases, L53, L87, each with the sums at its end, L85, L109."""
 
 Events = tuple[Event, ...]
-
-
-def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
-    """The events of a command, or Rejected with the reason that the players see."""
-    events = conduct.decide(state.flow, PHASES, command, now)
-    return _RULES[type(command)](state, command, now) if events is None else events
 
 
 def _must_be(state: State, *phases: str) -> None:
@@ -266,7 +257,7 @@ def why_not_leave(state: State) -> Text | None:
     return None
 
 
-_RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
+_RULES: Rules[State] = {
     EndPhase: _end_phase,
     acts.TakeCard: _take,
     acts.SetTaken: _set_taken,
@@ -278,3 +269,5 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.Pass: _pass,
     acts.EnterCounts: _counts,
 }
+
+decide = deciding(PHASES, _RULES)

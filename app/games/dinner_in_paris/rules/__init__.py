@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from app.engine import conduct
 from app.engine.commands import Command, Event, Rejected
 from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
 from app.engine.game import Rng
 from app.engine.phases import Phase
+from app.engine.tables import Rules, deciding
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted
@@ -32,10 +30,7 @@ Events = tuple[Event, ...]
 
 def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
     """The events of a command, or Rejected with the reason that the players see."""
-    events = conduct.decide(state.flow, PHASES, command, now)
-    if events is None:
-        events = _RULES[type(command)](state, command, now)
-    return _with_end(state, events)
+    return _with_end(state, _ruled(state, command, now, rng))
 
 
 def _with_end(state: State, events: Events) -> Events:
@@ -137,7 +132,7 @@ def _full(state: State, command: acts.DeclareFull, now: int) -> Events:
     return (acts.EndTriggered("full", state.turn.seat),)
 
 
-_RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
+_RULES: Rules[State] = {
     EndPhase: _end_phase,
     acts.ChooseFirst: _choose_first,
     acts.DrawCard: turns.draw,
@@ -159,3 +154,5 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.SetPigeons: righting.set_pigeons,
     acts.SetIncome: righting.set_income,
 }
+
+_ruled = deciding(PHASES, _RULES)
