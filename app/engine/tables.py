@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import Command, Event
-from app.engine.flow import EVENTS, Flow
+from app.engine.flow import EVENTS, Flow, PhaseStarted
 from app.engine.parts import Apply, Decide, Events, Rng, S
-from app.engine.phases import Phase
+from app.engine.phases import Phase, next_phase
+from app.engine.timer import us
 
 Rules = Mapping[type[Command], Callable[[S, Any, int], Events]]
 """What each command of a game's own does: its events from state, command and match time (µs)."""
@@ -19,6 +20,15 @@ Changes = Mapping[type[Event], Callable[[S, Any], S]]
 """What each event changes in a game's state; of those that all games share, beside its flow."""
 
 SHARED = frozenset(EVENTS)
+
+
+def onward(state: S, phases: Sequence[Phase], now: int, rounds: int | None = None) -> Events:
+    """The phase that follows, its clock running; or the end of the match after so many rounds."""
+    phase, round_ = next_phase(phases, state.flow.phase, state.flow.round)
+    if rounds is not None and round_ > rounds:
+        return conduct.ending(state.flow, "finished", now)
+    clock_us = None if phase.seconds is None else us(phase.seconds(state))
+    return (PhaseStarted(phase.id, round_, now, clock_us),)
 
 
 def deciding(phases: Sequence[Phase], rules: Rules[S]) -> Decide[S]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from app.engine.commands import Event, Rejected
-from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
+from app.engine.flow import EndPhase, MatchEnded
 from app.engine.phases import Phase
-from app.engine.tables import Rules, deciding
+from app.engine.tables import Rules, deciding, onward
 from app.engine.text import Text, msg, plural
 from app.games.stir_fry_eighteen import acts, scoring
 from app.games.stir_fry_eighteen.box import PAIR, Card
@@ -173,7 +173,7 @@ def next_turn(state: State, now: int) -> Events:
         return (MatchEnded("finished"),)
     if not state.is_round_full:
         return (started,)
-    return (PhaseStarted("turn", state.flow.round + 1, now), started)
+    return (*onward(state, PHASES, now), started)
 
 
 def is_over(state: State) -> bool:

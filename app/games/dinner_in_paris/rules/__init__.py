@@ -7,7 +7,7 @@ from app.engine.commands import Command, Event, Rejected
 from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
 from app.engine.game import Rng
 from app.engine.phases import Phase
-from app.engine.tables import Rules, deciding
+from app.engine.tables import Rules, deciding, onward
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted
@@ -16,10 +16,16 @@ from app.games.dinner_in_paris.state import State
 from app.games.dinner_in_paris.state.fold import apply
 
 PHASES = (
-    Phase("draw", msg("Draw"), "actions"),
+    Phase("draw", msg("Draw"), "actions", main=msg("Card drawn")),
     Phase("actions", msg("Actions"), "draw"),
-    Phase("objectives", msg("Objectives"), "majorities"),
-    Phase("majorities", msg("Majorities"), "majorities"),
+    Phase(
+        "objectives",
+        msg("Objectives"),
+        "majorities",
+        prompt=msg("Reveal the objectives left in hand."),
+        main=msg("On to the majorities"),
+    ),
+    Phase("majorities", msg("Majorities"), "majorities", main=msg("Score pad")),
 )
 """A turn is a card and two actions, L109-117; then the count, L413-414.
 
@@ -61,12 +67,12 @@ def _ending(state: State) -> str | None:
 def _end_phase(state: State, command: EndPhase, now: int) -> Events:
     conduct.must_end(state.flow, PHASES, command, now)
     if command.phase == "draw":
-        return (PhaseStarted("actions", state.flow.round, now),)
+        return onward(state, PHASES, now)
     if command.phase == "actions":
         return _end_turn(state, command, now)
     if command.phase == "objectives":
         counting.must_be_revealed(state)
-        return (PhaseStarted("majorities", state.flow.round, now),)
+        return onward(state, PHASES, now)
     counting.must_be_counted(state, anyway=command.anyway)
     return (MatchEnded("finished"),)
 

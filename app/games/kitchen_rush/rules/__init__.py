@@ -6,9 +6,9 @@ from typing import get_args
 
 from app.engine import conduct
 from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import ClockCut, ClockPaused, ClockSet, EndPhase, MatchEnded, PhaseStarted
+from app.engine.flow import ClockCut, ClockPaused, ClockSet, EndPhase, MatchEnded
 from app.engine.game import Rng
-from app.engine.tables import Rules, deciding
+from app.engine.tables import Rules, deciding, onward
 from app.engine.text import Text, msg
 from app.games.kitchen_rush import acts, righted, scoring
 from app.games.kitchen_rush.box import EVENT_CARDS, LOST_BELOW, TILES, CardName
@@ -68,12 +68,10 @@ def _prestige_after(prestige: int, event: Event) -> int:
 
 def _end_phase(state: State, command: EndPhase, now: int) -> Events:
     conduct.must_end(state.flow, PHASES, command, now)
-    round_ = state.flow.round
-    if state.flow.phase == "preparation":
-        return (PhaseStarted("action", round_, now, state.seconds * 1_000_000),)
-    if state.flow.phase == "action":
-        return (PhaseStarted("maintenance", round_, now), acts.StepStarted("orders"))
-    raise Rejected(msg("Maintenance ends with its third step, the prestige cards."))
+    if state.flow.phase == "maintenance":
+        raise Rejected(msg("Maintenance ends with its third step, the prestige cards."))
+    started = onward(state, PHASES, now)
+    return started if state.flow.phase == "preparation" else (*started, acts.StepStarted("orders"))
 
 
 def _welcome(state: State, command: acts.WelcomeGuests, now: int) -> Events:
