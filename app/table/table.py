@@ -153,7 +153,7 @@ class Table:
         return self._here
 
     def _remember(self, name: str) -> None:
-        """Who joined is offered on other evenings, like everybody of a set-up."""
+        """Who joined or was named is offered on other evenings, like everybody of a set-up."""
         names, utc = people((name,)), self._utc_text()
         self.store.ask(lambda db: keep_players(db, names, utc))
 

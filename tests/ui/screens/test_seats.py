@@ -221,6 +221,24 @@ def test_names_of_the_house_are_not_remembered_and_people_can_be_forgotten(
     assert later.screens[-1].draft.name(2) == known[0]
 
 
+def test_a_name_given_in_the_match_is_on_home_and_offered_on_other_evenings(
+    evening: Open,
+) -> None:
+    hands = started(seated(evening(), GAMES[0], 1, 2))
+    hands.table.submit(RenamePlayer(2, "Irene"))
+    hands.table.submit(RenamePlayer(1, "Paul"))
+    hands.frames(4)
+    hands.touch("undo")
+    hands.app.home()
+    hands.frames(4)
+    assert hands.find("under-way-names").text == "Player 1, Irene"
+    hands.touch("history")
+    assert hands.find("match:1").names == "Player 1, Irene"
+    known: list[str] = []
+    hands.player.store.ask(player_names, known.extend)
+    assert set(known) == {"Irene", "Paul"}
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
 def test_a_full_table_with_long_names_fits(evening: Open, lang: str, size: str) -> None:
