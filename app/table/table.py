@@ -259,6 +259,12 @@ class Table:
         if self._here is not None:
             self._here.say(Notice(text, "info" if seat is None else "refused", seat))
 
+    def watch(self, *, names_time: bool) -> None:
+        """Show each second of a running clock anew while a page over the board names it."""
+        if self._here is not None and self._here.match.overlay.names_time != names_time:
+            self._here.match.overlay.names_time = names_time
+            self.wake()
+
     def refuse(self, reason: Text, key: str) -> None:
         """Refuse a press of a button: a low beep, and the reason."""
         if self._here is not None:

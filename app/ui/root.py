@@ -246,6 +246,7 @@ class Toque(App):
                 shown.pop(part.key, None)
                 shown[part.key] = meant(part, screen, context)
         over = clock_over(self.screens, self.table.frame, page, self.table.now)
+        self.table.watch(names_time=any(screen.names_time for screen in self.screens[first:]))
         self._awake.look(is_busy=self.table.match is not None)
         self.surface.show([*shown.values(), *over, *self._telling(page), *self._resting(page)])
 
