@@ -41,8 +41,7 @@ def start(setup: Setup[Options, Box]) -> State:
 
 
 def _added(state: State, event: acts.Added) -> State:
-    count = state.counts[event.seat - 1] + event.amount
-    return replace(state, counts=conduct.put(state.counts, event.seat, count))
+    return replace(state, counts=conduct.added(state.counts, event.seat, event.amount))
 
 
 def _come(state: State, event: SeatJoined) -> State:
