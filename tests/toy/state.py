@@ -40,14 +40,9 @@ def start(setup: Setup[Options, Box]) -> State:
     return State(flow, setup.options, setup.box, (0,) * len(setup.seats))
 
 
-def _added(state: State, event: acts.Added) -> State:
-    return replace(state, counts=conduct.added(state.counts, event.seat, event.amount))
-
-
-def _come(state: State, event: SeatJoined) -> State:
-    return replace(state, counts=(*state.counts, 0))
-
-
-CHANGES: Changes[State] = {acts.Added: _added, SeatJoined: _come}
+CHANGES: Changes[State] = {
+    acts.Added: lambda s, e: replace(s, counts=conduct.added(s.counts, e.seat, e.amount)),
+    SeatJoined: lambda s, e: replace(s, counts=(*s.counts, 0)),
+}
 
 apply = folding(CHANGES)
