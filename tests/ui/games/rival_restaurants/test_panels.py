@@ -69,6 +69,21 @@ def test_any_value_is_put_right_on_the_card_in_the_minute(market: Evening) -> No
     assert seat(market, 2)["cards_played"] == 2
 
 
+def test_several_values_are_put_right_in_one_move(market: Evening) -> None:
+    before = seat(market, 2)
+    reach(market, 2, "open:put_right:2")
+    reach_value(market, "waste")
+    plus(market, "count:2", 2)
+    market.touch("turn-back:2")
+    reach_value(market, "popularity")
+    plus(market, "count:2", 3)
+    assert seat(market, 2)["waste"] == before["waste"], "nothing counts before it is said"
+    market.touch("turn-back:2", "ok:2")
+    assert (seat(market, 2)["waste"], seat(market, 2)["popularity"]) == (2, 3)
+    play(market, {"undo": 1})
+    assert seat(market, 2) == before, "one undo takes it all back"
+
+
 def reach_value(hands: Evening, what: str) -> None:
     """Touch a value of seat 2, wherever it lies on the card's back."""
     while not hands.has(f"right:2:{what}"):
