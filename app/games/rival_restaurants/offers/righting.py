@@ -49,7 +49,6 @@ def _of_the_menu(state: State) -> Sheet:
         msg("Put right"),
         "more",
         icon="pencil",
-        start=(("seat", state.flow.here[0]),),
         of_seat=_rows(state),
         hidden=_without(state),
         choices=tuple(Choice("upgrades", up, title) for up, title in UPGRADES.items()),

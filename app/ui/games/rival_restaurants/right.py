@@ -151,7 +151,7 @@ class Righting(OpenSheet):
             return None
         others = (name for name in (*MOST, OWNED) if name != what)
         label = Text("{what}", (("what", WORDS[what]),))
-        shown = msgspec.structs.replace(self.sheet, hidden=("seat", *others), label=label)
+        shown = msgspec.structs.replace(self.sheet, hidden=("seat", "reason", *others), label=label)
         return pieces.Doing(shown, self.desk)
 
     def _figure(self, what: str, before: int, count: int) -> str:
