@@ -95,7 +95,8 @@ def test_the_menu_puts_a_whole_seat_right_on_one_page(kitchen: Evening) -> None:
     assert kitchen.find("ok").label == "Put 2 values right"
     kitchen.touch("ok")
     assert (seat(kitchen, 2)["popularity"], seat(kitchen, 2)["upgrades"]) == (3, 1)
-    assert kitchen.frame.undo is not None and kitchen.frame.undo.seat == 2
+    assert kitchen.frame.undo is not None
+    assert kitchen.frame.undo.seat == 2
 
 
 def reach_value(hands: Evening, what: str) -> None:
