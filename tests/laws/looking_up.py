@@ -17,22 +17,19 @@ from tests.laws.law import law
 
 SHIFT = 7000
 """No number of a box is so large: what is moved by it is seen."""
-BY_WORD = {"kitchen-rush"}
-"""Games whose help still has numbers that are written out."""
 
 
 @law
 def the_help_writes_no_number_out(case: Case) -> None:
     """A number in its text would stay when another edition prints another one."""
-    if case.game.id not in BY_WORD:
-        for topic in case.game.help:
-            for text in parts((topic.title, *topic.lines)):
-                assert not has_digit(text), text.id
+    for topic in case.game.help:
+        for text in parts((topic.title, *topic.lines)):
+            assert not has_digit(text), text.id
 
 
 @law
 def a_reminder_writes_no_number_out(case: Case) -> None:
-    for moment in case.few if case.game.id not in BY_WORD else ():
+    for moment in case.few:
         said = [moment.frame.hint] if moment.frame.hint is not None else []
         said += [hint for sheet in moment.frame.sheets for hint in sheet.hints]
         for text in parts(said):
@@ -42,8 +39,6 @@ def a_reminder_writes_no_number_out(case: Case) -> None:
 @law
 def the_numbers_of_the_help_are_those_of_the_box(case: Case) -> None:
     """Every number of the box moved, each number of the help has moved, too."""
-    if case.game.id in BY_WORD:
-        return
     with moved(case.game.box.__module__) as texts:
         other = {text.id: [*numbers(text)] for topic in texts.HELP for text in topic.lines}
     for topic in case.game.help:
