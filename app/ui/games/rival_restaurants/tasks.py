@@ -6,7 +6,7 @@ from functools import partial
 
 from app.engine.frame import Frame, Seat, Sheet
 from app.engine.text import Text, msg
-from app.games.rival_restaurants.box import COOKBOOK_DRAW
+from app.games.rival_restaurants.box import COOKBOOK_DRAW, COOKBOOK_KEEP
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants.card_cell import CardCell
@@ -30,7 +30,7 @@ TASKS: dict[str, tuple[Text, str]] = {
 }
 """After a dish: the cards go back, a recipe is drawn, the market is refilled."""
 DRAW_ONE = msg("draw 1", context="task")
-DRAW_FOUR = msg("draw {n}, keep 1", n=COOKBOOK_DRAW, context="task")
+DRAW_FOUR = msg("draw {n}, keep {kept}", n=COOKBOOK_DRAW, kept=COOKBOOK_KEEP, context="task")
 ROOMY = 100.0
 """A task wider than this (u) stands in a line with its icon."""
 GAP = 5.0
