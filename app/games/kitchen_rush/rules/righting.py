@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.engine.commands import Command, Event, Rejected
+from app.engine.righting import counted
 from app.engine.text import msg, plural
 from app.games.kitchen_rush import righted, scoring
 from app.games.kitchen_rush.box import LOST_BELOW, ORDER_CARDS
@@ -15,10 +16,7 @@ from app.games.kitchen_rush.state import Order, State
 
 
 def _changed(state: State, event: Event) -> Events:
-    """That event, or Rejected where the table is counted so already."""
-    if apply(state, event) == state:
-        raise Rejected(msg("It is counted so already; nothing changes."))
-    return (event,)
+    return counted(apply, state, event)
 
 
 def _cash(state: State, command: righted.SetCash, now: int) -> Events:
