@@ -169,5 +169,5 @@ def result(state: State) -> Result:
 def _verdict(state: State, missed: tuple[Text, ...]) -> Text:
     """The sentence that decided."""
     if state.prestige < LOST_BELOW:
-        return msg("Prestige fell below −4: lost at once.")
+        return msg("Prestige fell below −4: the match is lost.")
     return msg("Missed: {what}.", what=missed) if missed else msg("Every condition is met.")

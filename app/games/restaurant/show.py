@@ -43,9 +43,9 @@ def _direction(state: State) -> Text:
 
 def _prompt(state: State) -> Text:
     if state.flow.phase == "totals":
-        return msg("Each seat enters the value of its menus.")
+        return msg("Everybody enters the value of their menus.")
     if state.flow.phase == "counts":
-        return msg("Count the menus, seat by seat.")
+        return msg("Count the menus, player by player.")
     name, last = state.flow.name(state.turn), state.last
     if last is not None and last[1] in AGAIN:
         return msg("{name} plays again.", name=name)
@@ -125,9 +125,9 @@ def _shared(state: State) -> tuple[Quantity, ...]:
     rows = (
         Quantity("taken", msg("Cards taken"), state.taken, "cards", _of(TABLES)),
         Quantity("least_cards", msg("At least"), state.box.least_cards),
-        Quantity("orders_sum", msg("Orders together"), scoring.orders_sum(state), "sigma"),
+        Quantity("orders_sum", msg("Orders in all"), scoring.orders_sum(state), "sigma"),
         Quantity("placed", msg("Cards placed"), state.served, "cards", _of(state.taken)),
-        Quantity("counted_sum", msg("Counted together"), scoring.worth(seen), "sigma"),
+        Quantity("counted_sum", msg("Counted in all"), scoring.worth(seen), "sigma"),
     )
     return (
         *(replace(row, is_total=row.id == _TOTALS[state.flow.phase]) for row in rows),

@@ -132,7 +132,7 @@ class MenuScreen(Plain):
         return clock_rows(frame, page, self.desk)
 
     def _leave(self, page: Page, frame: Frame) -> list[Row]:
-        waits, deaf = page.say(msg("the match waits")), page.say(msg("screen deaf for 20 s"))
+        waits, deaf = page.say(msg("the match waits")), page.say(msg("touch off for 20 s"))
         home = Row("home", page.say(msg("Home")), waits, self.host.home)
         clean = Row("clean", page.say(msg("Cleaning")), deaf, self.host.clean)
         return [home, *stop_rows(frame, page, self.desk), clean]

@@ -102,7 +102,7 @@ def test_each_mode_lays_out_its_own(options: dict[str, object], said: str) -> No
 
 def test_every_number_of_the_help_comes_from_the_box() -> None:
     """Only what is a rule and no number of the box stands in the words themselves."""
-    own = {"Each waste held costs 1 of every recipe, never below 0."}
+    own = {"Each waste held costs 1 on every recipe, never below 0."}
     said = [line.id for topic in GAME.help for line in topic.lines]
     said += [text.id for card in CHEFS.values() for _, text in card.reminders]
     with_digits = {text for text in said if any(letter.isdigit() for letter in text)}

@@ -300,6 +300,6 @@ def test_a_score_put_right_to_the_target_counts_at_the_end_of_the_turn() -> None
     top = started()
     top.do(acts.SetScore(2, 50))
     assert top.view()["outcome"] is None
-    assert said(top.frame.hint) == "50 is reached: end the turn."
+    assert said(top.frame.hint) == "50 reached: end the turn."
     top.do(acts.EndTurn(1))
     assert top.view()["outcome"]["winners"] == ["Ralph"]

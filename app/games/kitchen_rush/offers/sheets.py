@@ -123,7 +123,7 @@ def _action_sheets(state: State) -> tuple[Sheet, ...]:
             note=msg("{amount:+}", amount=-state.box.rehire),
             start=(("worker", unpaid[0]),) if unpaid else (),
             choices=_choices("worker", state, unpaid),
-            closed=None if unpaid else msg("Nobody is set aside."),
+            closed=None if unpaid else msg("Nobody is unpaid."),
         ),
         _upgrade_sheet(state),
         _repair_sheet(state),
@@ -174,7 +174,7 @@ def _upgrade_sheet(state: State) -> Sheet:
         hidden=("price",) if is_known else (),
         bounds=(Bound("price", 0, 30),),
         choices=tuple(Choice("upgrade", kind, *_upgrade(kind, known.get(kind))) for kind in left),
-        closed=None if left else msg("All four upgrades are bought."),
+        closed=None if left else msg("All four upgrades have been bought."),
     )
 
 
