@@ -126,7 +126,7 @@ def test_commands_of_another_phase_say_where_they_belong() -> None:
 
 def test_a_late_tap_of_the_main_button_ends_no_other_phase() -> None:
     top = serving()
-    assert "over already" in said(top.refused(EndPhase("totals")))
+    assert "already over" in said(top.refused(EndPhase("totals")))
     assert top.view()["phase"] == "service"
 
 

@@ -170,7 +170,7 @@ def test_only_before_anything_is_played_may_another_chef_start() -> None:
 def test_a_late_tap_ends_no_other_turn() -> None:
     top = started()
     top.do(acts.EndTurn(1))
-    assert "Ralph plays" in said(top.refused(acts.EndTurn(1)))
+    assert "Ralph’s" in said(top.refused(acts.EndTurn(1)))
     assert top.view()["turn"] == "Ralph"
 
 
