@@ -296,7 +296,7 @@ class Theme(EventDispatcher):
     on_is_large = on_u
 
     def sizes(self, size: float, tight: float = 0) -> list[float]:
-        """The sizes (px) that a text tries, the largest first; in large type the normal ones too."""
+        """The sizes (px) that a text tries, largest first; in large type the normal ones too."""
         asked = [each for each in (size, tight) if each]
         if not self.is_large:
             return asked
