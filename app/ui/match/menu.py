@@ -14,6 +14,7 @@ from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Room, columns, grid, rows, share
 from app.ui.kit.screen import Host, Plain
+from app.ui.kit.textures import measure
 from app.ui.kit.theme import theme
 from app.ui.match.aside import Board, aside
 from app.ui.match.entries import (
@@ -35,7 +36,7 @@ from app.ui.widgets.phase_bar import PhaseBar
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Icon, Words
 
-TOP, HEAD, FOOT, GAP = 66.0, 34.0, 64.0, 6.0
+TOP, HEAD, LOW_HEAD, FOOT, GAP = 66.0, 34.0, 26.0, 64.0, 6.0
 """Where the sheet begins, heights of a group's name and of the foot, space between (u)."""
 GROUPS: tuple[tuple[str, Text, int, str], ...] = (
     ("notebook", msg("The match"), 1, "more-match"),
@@ -44,12 +45,12 @@ GROUPS: tuple[tuple[str, Text, int, str], ...] = (
     ("door-open", msg("Leave", context="menu"), 1, "more-leave"),
 )
 """Icon and name of each group, how many columns of a wide page it has, the key to all of it."""
-LETTER = 6.8
-"""Width of a letter of a reason (u)."""
+LETTER, SMALL, EDGES = 6.8, 14.0, 18.0
+"""Width of a letter of a reason, the least size of a second line, and what it leaves free (u)."""
 DOWN, DOWN_UPRIGHT, ACROSS_UPRIGHT = 5, (2, 4, 2, 1), 3
 """Entries below each other on a wide page; on an upright one lines of each group, of three."""
-ASIDE, ASIDE_UPRIGHT = (2, 2, 2, 2), (1, 2, 1, 1)
-"""The same beside a clock: two columns of two groups, and upright below it."""
+ASIDE, ASIDE_UPRIGHT = (2, 4, 1, 3), (1, 2, 1, 1)
+"""The same beside a clock: the match above leaving it, what is put right above the table."""
 LINE, LINE_ASIDE = 48.0, 64.0
 """Least height of an entry on a page of its own group, and beside a clock (u)."""
 Rows = Callable[[Page, Frame], Sequence[Row]]
@@ -88,7 +89,8 @@ class MenuScreen(Plain):
 
     def _group(self, page: Page, n: int, entries: Sequence[Row], place: Place) -> list[Part]:
         icon, name, _, _ = GROUPS[n]
-        head, body = rows(place.room, HEAD, share(), gap=2)
+        high = HEAD if self.covers or page.is_tall else LOW_HEAD
+        head, body = rows(place.room, high, share(), gap=2)
         sign, words = columns(head, 28, share())
         spots = grid(body, place.across * place.down, place.across, gap=GAP)
         shown = self._fitting(page, n, entries, len(spots))
@@ -106,7 +108,7 @@ class MenuScreen(Plain):
         rest = len(entries) - most + 1
         all_of = (self._match, self._all_of_amend, self._table, self._leave)[n]
         every = GroupScreen(self.host, GROUPS[n][1], all_of, self._beside)
-        more = page.say(msg("More ({n})…", n=rest))
+        more = page.say(msg("More ({n})…", n=rest) if most > 1 else msg("All ({n})…", n=rest))
         return [*entries[: most - 1], Row(GROUPS[n][3], more, act=partial(self.host.lay, every))]
 
     @property
@@ -222,12 +224,13 @@ class GroupScreen(Plain):
 
 
 def button(row: Row, rect: Room, do: Callable[[Act | None], None]) -> Part:
-    """An entry; off, a touch tells why."""
+    """An entry; off, a touch tells why. A second line without room is left out."""
     is_long = len(row.reason) * LETTER > rect.wide - 24
+    has_room = measure(row.second, round(SMALL * theme.u)) <= (rect.wide - EDGES) * theme.u
     props = {
         "label": row.label.rstrip("…") if row.reason else row.label,
         "label_px": theme.least if is_long else 0,
-        "second": row.second,
+        "second": row.second if has_room else "",
         "icon": row.icon,
         "is_left": True,
         "is_off": bool(row.reason),
@@ -278,7 +281,11 @@ def _places(page: Page, body: Room, *, is_aside: bool) -> list[Place]:
         found = rows(body, *(HEAD + line * count for count in lines))
         return [Place(*each) for each in zip(found, [ACROSS_UPRIGHT] * 4, lines, strict=True)]
     if is_aside:
-        rooms = grid(body, len(GROUPS), 2)
+        line = (body.high - 2 * LOW_HEAD - 8) / (ASIDE[0] + ASIDE[3])
+        left, right = columns(body, share(), share())
+        match, leave = rows(left, LOW_HEAD + line * ASIDE[0], LOW_HEAD + line * ASIDE[3])
+        amend, table = rows(right, LOW_HEAD + line * ASIDE[1], LOW_HEAD + line * ASIDE[2])
+        rooms = [match, amend, table, leave]
         return [Place(room, 1, down) for room, down in zip(rooms, ASIDE, strict=True)]
     wide = [across for _, _, across, _ in GROUPS]
     rooms = columns(body, *(share(across) for across in wide))

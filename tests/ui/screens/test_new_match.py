@@ -244,7 +244,10 @@ def test_a_switch_says_what_it_does_without_places_of_the_rulebook(
     hands = at_options(evening(lang))
     said = hands.find("field:move_clock").second
     assert (
-        said == {"en": "The late go to the Island", "fr": "Les retards vont à l’Îlot Central"}[lang]
+        said
+        == {"en": "The late go to the Island", "fr": "Les retardataires vont à l’Îlot Central"}[
+            lang
+        ]
     )
 
 
