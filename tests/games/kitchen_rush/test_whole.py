@@ -206,7 +206,7 @@ def test_only_an_own_free_worker_is_flipped() -> None:
     top = at(3, "action", sand=True)
     for _ in range(2):
         top.do(acts.FlipWorker(2))
-    assert top.refused(acts.FlipWorker(2)).id == "All your sand is running."
+    assert top.refused(acts.FlipWorker(2)).id == "All your timers are running."
     top.do(acts.FlipHelper())
     assert top.refused(acts.FlipHelper()).id == "No helper is free."
     assert [worker for worker, _ in top.log.state.sand] == [3, 4, 7]
