@@ -61,7 +61,10 @@ HELP = (
     Topic(
         msg("Cooking"),
         (
-            msg("Each waste held costs {n} on every recipe, but it never goes negative.", n=WASTE_COST),
+            msg(
+                "Each waste held costs {n} on every recipe, but it never goes negative.",
+                n=WASTE_COST,
+            ),
             msg("Our ruling: cuisine, sauce and wine are added after that."),
             msg("Waste of the recipe comes after cooking."),
             msg("Each tofu that replaces a meat: one waste less."),
