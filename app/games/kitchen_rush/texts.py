@@ -14,14 +14,18 @@ from app.engine.timer import us
 from app.games.kitchen_rush import acts, righted
 from app.games.kitchen_rush.box import (
     BUNDLES,
+    GUEST_COINS,
     GUESTS,
     LOCKED_STOREROOM,
     LOST_BELOW,
+    MISSED,
+    MISSED_QUICK,
     ORDER_CARDS,
     PLATES_WASHED,
     PRESTIGE_CARDS,
     TABLES,
-    TIPS,
+    TIP_COINS,
+    UNPAID,
     Box,
     Table,
 )
@@ -231,10 +235,12 @@ HELP = (
         msg("Actions", context="help"),
         (
             msg(
-                "The Maître d’Hôtel draws up to {n} orders for 1 coin each, or replaces them.",
+                "The Maître d’Hôtel draws up to {n} orders for {coins} coin each, "
+                "or replaces them.",
                 n=GUESTS,
+                coins=GUEST_COINS,
             ),
-            msg("The Waiters take an order, or serve one quickly for {n} coin.", n=TIPS),
+            msg("The Waiters take an order, or serve one quickly for {n} coin.", n=TIP_COINS),
             msg("Without a plate of its size you take the next size up, else none."),
             msg("A plate that is clean later is taken without a new action."),
             msg(
@@ -277,15 +283,17 @@ HELP = (
             ),
             msg("Of a served dish ingredients and spices go to the market, plates to the sink."),
             msg(
-                "An order not served costs 1 prestige; one quick-served and "
-                "wrong costs 2, the tip stays."
+                "An order not served costs {n} prestige; one quick-served and "
+                "wrong costs {quick}, the tip stays.",
+                n=MISSED,
+                quick=MISSED_QUICK,
             ),
             msg("What can be finished stays on its plate."),
             msg("A spoiled dish starts again: its plate goes to the sink, the rest to the market."),
             msg("Of two dishes, only the spoiled one starts again."),
             msg("Nothing is ever taken off a plate."),
             msg("Reading: what was quick-served and is wrong starts again."),
-            msg("Reading: an order kept costs −1 again in each Maintenance."),
+            msg("Reading: an order kept costs {n} again in each Maintenance.", n=-MISSED),
             msg("Reading: orders left in the centre cost nothing."),
         ),
     ),
@@ -293,7 +301,11 @@ HELP = (
         msg("Wages", context="help"),
         (
             msg("Each timer that was available costs {n} coins, used or not.", n=Box().wage),
-            msg("Helpers are paid first; who is not paid is set aside and costs 1 prestige, once."),
+            msg(
+                "Helpers are paid first; who is not paid is set aside "
+                "and costs {n} prestige, once.",
+                n=UNPAID,
+            ),
             msg("Reading: wages of this round first, then wages owed."),
             msg("Reading: re-hiring for {n} coins cancels what was owed.", n=Box().rehire),
             msg("Reading: who is re-hired or bought is on this round’s bill."),

@@ -11,7 +11,14 @@ from app.engine.flow import ClockCut, ClockPaused, ClockSet, EndPhase, MatchEnde
 from app.engine.game import Rng
 from app.engine.text import Text, msg
 from app.games.kitchen_rush import acts, righted, scoring
-from app.games.kitchen_rush.box import EVENT_CARDS, LOST_BELOW, TILES, CardName
+from app.games.kitchen_rush.box import (
+    EVENT_CARDS,
+    GUEST_COINS,
+    LOST_BELOW,
+    TILES,
+    TIP_COINS,
+    CardName,
+)
 from app.games.kitchen_rush.rules import maintenance, righting, sand
 from app.games.kitchen_rush.rules.phases import PHASES, Events, must_be, pay
 from app.games.kitchen_rush.state import HELPER, State, Worker
@@ -79,12 +86,12 @@ def _end_phase(state: State, command: EndPhase, now: int) -> Events:
 
 def _welcome(state: State, command: acts.WelcomeGuests, now: int) -> Events:
     must_be(state, "action")
-    return (acts.CashChanged(command.guests, "guests"),)
+    return (acts.CashChanged(command.guests * GUEST_COINS, "guests"),)
 
 
 def _tip(state: State, command: acts.TakeTip, now: int) -> Events:
     must_be(state, "action")
-    return (acts.CashChanged(command.tips, "tip"),)
+    return (acts.CashChanged(command.tips * TIP_COINS, "tip"),)
 
 
 def _market(state: State, command: acts.BuyAtMarket, now: int) -> Events:
@@ -200,7 +207,7 @@ def _quick_serve(state: State, command: acts.QuickServe, now: int) -> Events:
         raise Rejected(msg("That order was quick-served already."))
     if order.checked == state.flow.round:
         raise Rejected(msg("That order is verified already this round."))
-    tip = (acts.CashChanged(1, "tip"),) if state.flow.phase == "action" else ()
+    tip = (acts.CashChanged(TIP_COINS, "tip"),) if state.flow.phase == "action" else ()
     return (acts.OrderQuickServed(order.id), *tip)
 
 
