@@ -380,10 +380,14 @@ class Toque(App):
 
 
 def meant(part: Part, screen: Screen, context: Hashable) -> Part:
-    """The part with what touching it means: on which screen, and there in which context."""
+    """The part with what touching it means: on which screen, and there in which context.
+
+    Turned upside down everything means something else, and a switch that was turned.
+    """
     if not part.is_control:
         return part
     if part.means is not None:
-        return replace(part, means=(screen, part.means))
+        return replace(part, means=(screen, part.means, Window.rotation))
     own = getattr(part.press or part.refused, "means", part.key)
-    return replace(part, means=(screen, own, context))
+    turned = part.props.get("is_on"), part.props.get("switch")
+    return replace(part, means=(screen, own, context, turned, Window.rotation))
