@@ -41,6 +41,8 @@ UNDO_ICON = 182
 """An Undo narrower than this (u) needs its room for what it takes back."""
 TINY = 72
 """A plain button narrower than this (u) says its few letters small."""
+REASON = "why"
+"""What the texts of values put right call the reason."""
 NAME_LETTERS = 7
 """Letters of a name where there is no room for all of it."""
 CHIPS_FROM = 50
@@ -156,8 +158,16 @@ def main(button: Button | Sheet | None, page: Page, desk: Desk, rect: Rect) -> l
 
 
 def fitting(text: Text, frame: Frame, page: Page, room: float, size: float = 14) -> str:
-    """The text for a line of that width and size (u): too long, its names are cut short."""
-    return page.say(short(text, frame, page, room, size))
+    """The text for a line of that width and size (u): too long, it does without what it can.
+
+    Its names are cut short, then the reason of a value put right, which ends it, is left out.
+    """
+    text = short(text, frame, page, room, size)
+    said = page.say(text)
+    if textures.measure(said, round(size * theme.u)) <= room * theme.u:
+        return said
+    unreasoned = tuple((key, "" if key == REASON else value) for key, value in text.args)
+    return page.say(structs.replace(text, args=unreasoned)).rstrip(" ,")
 
 
 def short(text: Text, frame: Frame, page: Page, room: float, size: float) -> Text:

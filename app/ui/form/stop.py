@@ -44,6 +44,8 @@ def leaders(state: State, game: Game) -> Text:
 class StopScreen(SheetScreen):
     """What becomes of a match that the table stops."""
 
+    names_time = True
+
     def __init__(self, host: Host, sheet: Sheet) -> None:
         super().__init__(host, sheet)
         self._is_sure = False
