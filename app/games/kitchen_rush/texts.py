@@ -200,18 +200,12 @@ def _workers(table: Table) -> Text:
 
 def _closed(table: Table) -> Text:
     """The tiles on spaces that this number of players does not use, L280-301."""
-    ovens, waiters, orders, storerooms = table.closed
+    ovens, *_, storerooms = table.closed
     if not ovens:
         return msg("No space is closed")
     if not storerooms:
         return msg("Closed, marked 4: {n} oven, waiter and order space", n=ovens)
-    return msg(
-        "{n} closed: {ovens} ovens, {waiters} waiters, {orders} orders, 1 storeroom",
-        n=sum(table.closed),
-        ovens=ovens,
-        waiters=waiters,
-        orders=orders,
-    )
+    return msg("{n} closed: {each} of each zone, 1 storeroom", n=sum(table.closed), each=ovens)
 
 
 def _cards(setup: Setup[Options, Box]) -> Text:
