@@ -5,12 +5,13 @@ from __future__ import annotations
 from app.engine.flow import PhaseStarted
 from app.engine.game import game
 from app.engine.leaving import Leaving
+from app.engine.telling import Turns
 from app.engine.text import msg
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted
 from app.games.dinner_in_paris.box import Box
 from app.games.dinner_in_paris.rules import PHASES, after_leaving, decide, why_not_leave
-from app.games.dinner_in_paris.scoring import result
+from app.games.dinner_in_paris.scoring import RECORDS, result
 from app.games.dinner_in_paris.show import show
 from app.games.dinner_in_paris.state import Options, State, start
 from app.games.dinner_in_paris.state.fold import apply
@@ -39,5 +40,9 @@ GAME = game(
     help=HELP,
     course=lambda state: (state.turn.seat,),
     starts=acts.ChooseFirst,
+    turns=Turns(
+        phases=("draw", "actions"), begins=(acts.TurnStarted,), given=(acts.FirstChosen,), first=1
+    ),
+    records=RECORDS,
     leaves=Leaving(why_not_leave, after_leaving, still=(acts.CountMajority, acts.CoverTerraces)),
 )

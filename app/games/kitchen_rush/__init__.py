@@ -12,7 +12,7 @@ from app.games.kitchen_rush.former import UPCASTS
 from app.games.kitchen_rush.options import Options
 from app.games.kitchen_rush.rules import decide
 from app.games.kitchen_rush.rules.phases import PHASES
-from app.games.kitchen_rush.scoring import result
+from app.games.kitchen_rush.scoring import RECORDS, result
 from app.games.kitchen_rush.show import show
 from app.games.kitchen_rush.state import State, start
 from app.games.kitchen_rush.texts import HELP, WORDS, set_up_list
@@ -59,5 +59,6 @@ GAME = game(
     upcasts=UPCASTS,
     is_team=True,
     course=lambda state: (state.step,),
+    records=RECORDS,
     leaves=Leaving(at_any_time, nothing_follows, still=STILL),
 )

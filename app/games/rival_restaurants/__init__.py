@@ -11,7 +11,7 @@ from app.games.rival_restaurants.box import Box
 from app.games.rival_restaurants.help import HELP
 from app.games.rival_restaurants.rules import decide, receipt
 from app.games.rival_restaurants.rules.coming import JOINING, LEAVING
-from app.games.rival_restaurants.scoring import DEPTHS, result
+from app.games.rival_restaurants.scoring import DEPTHS, RECORDS, result
 from app.games.rival_restaurants.show import show
 from app.games.rival_restaurants.state import PHASES, Options, State
 from app.games.rival_restaurants.state.fold import apply
@@ -43,6 +43,7 @@ GAME = game(
     receipt=receipt,
     upcasts=UPCASTS,
     course=lambda state: (state.step,),
+    records=RECORDS,
     leaves=LEAVING,
     joins=JOINING,
 )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from app.engine.game import game
+from app.engine.telling import Turns
 from app.engine.text import msg
 from app.games.stir_fry_eighteen import acts
 from app.games.stir_fry_eighteen.box import Box
 from app.games.stir_fry_eighteen.coming import JOINING, LEAVING
 from app.games.stir_fry_eighteen.rules import PHASES, decide
-from app.games.stir_fry_eighteen.scoring import result
+from app.games.stir_fry_eighteen.scoring import RECORDS, result
 from app.games.stir_fry_eighteen.show import show
 from app.games.stir_fry_eighteen.state import Options, State, apply, start
 from app.games.stir_fry_eighteen.texts import HELP, WORDS, set_up_list
@@ -35,6 +36,8 @@ GAME = game(
     help=HELP,
     course=lambda state: (state.turn,),
     starts=acts.StartWith,
+    turns=Turns(phases=("turn",), begins=(acts.TurnStarted,), given=(acts.StarterChosen,), first=1),
+    records=RECORDS,
     leaves=LEAVING,
     joins=JOINING,
 )

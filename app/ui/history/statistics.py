@@ -7,8 +7,11 @@ from functools import partial
 
 from app.engine.game import Game
 from app.engine.text import Text, msg
+from app.history.course_fold import Course
+from app.history.courses import courses
+from app.history.evening_statistics import of_evenings
 from app.history.statistics import known, of_game, of_player
-from app.storage.played import Person, Played, people, turns_of
+from app.storage.played import Person, Played, people
 from app.texts import tr
 from app.ui.board import pieces
 from app.ui.form.picking import PickScreen
@@ -24,13 +27,14 @@ from app.ui.widgets.phase_bar import PhaseBar
 TABS: tuple[tuple[str, str, Text], ...] = (
     ("players", "account", msg("Players")),
     ("games", "store", msg("Games")),
+    ("evenings", "calendar", msg("Evenings")),
     ("against", "sword-cross", msg("Head to head")),
 )
 NOBODY = msg("Statistics begin with the first finished match.")
 
 
 class StatisticsScreen(Plain):
-    """Made of matches that are known already; who is hidden, and turns, are asked for."""
+    """Made of matches that are known already; who is hidden, and how each went, are asked for."""
 
     def __init__(
         self,
@@ -46,9 +50,9 @@ class StatisticsScreen(Plain):
         self._player, self._game = player, game
         self._leaf = 0
         self._people: tuple[Person, ...] = ()
-        self._turns: dict[str, Mapping[int, int]] = {}
+        self._courses: Mapping[int, Course] = {}
         host.ask(people, self._know)
-        self._ask_turns()
+        host.ask(lambda db: courses(db, host.games), self._know_courses)
 
     def _know(self, rows: tuple[Person, ...]) -> None:
         self._people = rows
@@ -71,14 +75,8 @@ class StatisticsScreen(Plain):
         newest = next((m.game for m in self.matches if m.is_finished and m.game in by_id), None)
         return by_id.get(self._game or newest or "", self.host.games[0])
 
-    def _ask_turns(self) -> None:
-        game = self.game.id
-        if game not in self._turns:
-            self._turns[game] = {}
-            self.host.ask(lambda db: turns_of(db, game), partial(self._know_turns, game))
-
-    def _know_turns(self, game: str, turns: Mapping[int, int]) -> None:
-        self._turns[game] = turns
+    def _know_courses(self, found: Mapping[int, Course]) -> None:
+        self._courses = found
         self.host.refresh()
 
     def parts(self, page: Page) -> list[Part]:
@@ -90,13 +88,15 @@ class StatisticsScreen(Plain):
     def _body(self, page: Page, at: Mapping[str, Room]) -> tabs.Shown:
         games = self.host.games
         if self.tab == "games":
-            row = of_game(self.matches, self.game.id, self._turns.get(self.game.id))
+            row = of_game(self.matches, self.game.id, self._courses)
             return tabs.of_game(page, at, row, self.game, self._leaf)
+        if self.tab == "evenings":
+            return tabs.of_evenings(page, at, of_evenings(self.matches), games, self._leaf)
         if self.player is None:
             look = {"size_px": theme.headline, "lines": 2, "halign": "center"}
             return [pieces.words("nobody", page.say(NOBODY), at["blocks"], **look)], False
         team = [game.id for game in games if game.is_team]
-        mine = of_player(self.matches, self.player, team)
+        mine = of_player(self.matches, self.player, team, self._courses)
         if self.tab == "against":
             return tabs.against(page, at["blocks"], mine, self._leaf)
         return tabs.of_player(page, at, mine, games, self._leaf)
@@ -134,7 +134,6 @@ class StatisticsScreen(Plain):
 
     def _to(self, games: Mapping[str, str], title: str | None) -> None:
         self._game, self._leaf = games.get(title or "", self._game), 0
-        self._ask_turns()
         self.host.back()
 
     def _of(self, name: str | None) -> None:

@@ -117,6 +117,23 @@ def _leader(key: str, label: str, room: Room) -> list[Part]:
     return [Part(key, Leader, rect)]
 
 
+def counts(key: str, title: str, numbers: Sequence[int], room: Room) -> list[Part]:
+    """Numbers as tiles, the largest in brass, the newest at the right."""
+    parts, rest = block(key, title, room)
+    spots = columns(rest, *[share(most=40)] * 10, gap=6)
+    most = max(numbers, default=0)
+    for n, (number, spot) in enumerate(zip(numbers, spots, strict=False)):
+        side = min(spot.wide, spot.high, 34)
+        tile = Room(spot.x, spot.y + 2, side, side)
+        is_most = number == most
+        colour = theme.brass if is_most else theme.linen
+        look = {"size_px": 20 * theme.u, "tight_px": 14 * theme.u, "bold": True}
+        ink = {"color": theme.brasstx if is_most else theme.ink, "halign": "center"}
+        parts.append(Part(f"{key}:{n}", Paper, tile, {"colour": colour, **GROUND}))
+        parts.append(pieces.words(f"{key}:{n}:count", str(number), tile, **look, **ink))
+    return parts
+
+
 def last(key: str, title: str, won: Sequence[bool], room: Room) -> list[Part]:
     """The last matches as tiles: brass with a cup where won, the newest at the right."""
     parts, rest = block(key, title, room)

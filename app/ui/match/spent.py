@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from app.engine.game import Game
 from app.engine.timer import SECOND
-from app.table.times import Times
 from app.ui.board import pieces
 from app.ui.kit import textures
 from app.ui.kit.page import Page
@@ -30,10 +31,10 @@ def clock_text(us: int) -> str:
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
-def strip(game: Game, spent: Times, page: Page, room: Room) -> list[Part]:
-    """A part for each phase, as wide as its time; names where there is room for them."""
+def strip(game: Game, phases: Iterable[tuple[str, int]], page: Page, room: Room) -> list[Part]:
+    """A part for each phase, as wide as its time (µs); names where there is room for them."""
     titles = {phase.id: page.say(phase.title) for phase in game.phases}
-    rows = [(phase, us) for phase, us in spent.phases if us >= SECOND]
+    rows = [(phase, us) for phase, us in phases if us >= SECOND]
     if not rows:
         return []
     cells = columns(room, *[share(us, least=LEAST) for _, us in rows], gap=3)
