@@ -38,6 +38,7 @@ class EveningStatistics:
     longest: Best | None
     most: Best | None
     fullest: Best | None
+    newest: date | None
 
 
 def of_evenings(matches: Sequence[Played]) -> EveningStatistics:
@@ -54,6 +55,7 @@ def of_evenings(matches: Sequence[Played]) -> EveningStatistics:
         _best(found, [evening.length_us for evening in found]),
         _best(found, [len(evening.matches) for evening in found]),
         _best(found, [_people(evening) for evening in found]),
+        max((evening.day for evening in found if evening.day), default=None),
     )
 
 

@@ -71,7 +71,8 @@ class GameStatistics:
 
     `teams`: of a game played together, by who sat there; `levels`: by difficulty.
     `turn_us`: match time of a turn, None where the game has none. `phases`: by phase, match time
-    on average. `records`: by the place of the record in the game's list.
+    on average. `records`: by the place of the record in the game's list. `looks`: the colour and
+    shape that each had last.
     """
 
     game: str
@@ -87,6 +88,7 @@ class GameStatistics:
     turn_us: int | None
     phases: Mapping[str, int]
     records: Mapping[int, Score]
+    looks: Mapping[str, int]
 
 
 def known(matches: Iterable[Played], hidden: Iterable[str] = ()) -> tuple[str, ...]:
@@ -157,6 +159,7 @@ def of_game(
         _mean_us(took for course in told for took in course.turns.values()),
         _mean_phases(told),
         _records(named, courses),
+        {s.name: m.look(s.seat) for m in reversed(newest_first(named)) for s in m.seats},
     )
 
 

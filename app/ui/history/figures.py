@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
 from app.engine.game import Game
 from app.engine.text import Text, msg
 from app.engine.timer import SECOND
 from app.engine.words import choice_text
-from app.history.evening_statistics import Best, EveningStatistics
+from app.history.evening_statistics import EveningStatistics
 from app.history.statistics import GameStatistics, PlayerStatistics, Tally
 from app.texts import date_text
 from app.ui.history.said import length_text
@@ -92,7 +93,10 @@ def against_bars(page: Page, mine: PlayerStatistics) -> list[Bar]:
 def player_bars(page: Page, row: GameStatistics) -> list[Bar]:
     """A game's wins by player."""
     whole = max(row.wins.values(), default=1)
-    return [Bar("account", name, wins, whole, page.amount(wins)) for name, wins in row.wins.items()]
+    return [
+        Bar("account", name, wins, whole, page.amount(wins), row.looks.get(name))
+        for name, wins in row.wins.items()
+    ]
 
 
 def game_records(page: Page, row: GameStatistics, game: Game) -> list[Line]:
@@ -137,26 +141,27 @@ def evening_bars(page: Page, row: EveningStatistics, games: Sequence[Game]) -> l
 
 def evening_records(page: Page, row: EveningStatistics) -> list[Line]:
     """The longest evening, the one with most matches, the one with most people."""
-    lines: list[Line] = []
-    if row.longest is not None:
-        long = page.say(length_text(round(row.longest.value / MINUTE_US)))
-        lines.append(_best(page, "timer-outline", msg("Longest evening"), long, row.longest))
-    if row.most is not None:
-        most = page.amount(row.most.value)
-        lines.append(_best(page, "history", msg("Most matches"), most, row.most))
-    if row.fullest is not None:
-        people = page.amount(row.fullest.value)
-        lines.append(_best(page, "account-group", msg("Most players"), people, row.fullest))
+    long = length_text(round((row.longest.value if row.longest else 0) / MINUTE_US))
+    rows = (
+        ("timer-outline", msg("Longest evening"), page.say(long), row.longest),
+        ("history", msg("Most matches"), None, row.most),
+        ("account-group", msg("Most players"), None, row.fullest),
+    )
+    lines = [
+        Line(icon, page.say(label), _with_day(page, row.newest, said or str(best.value), best.day))
+        for icon, label, said, best in rows
+        if best is not None
+    ]
     whole = page.say(length_text(round(row.length_us / MINUTE_US)))
     return [*lines, Line("podium", page.say(msg("Time at the table")), whole)]
 
 
-def _best(page: Page, icon: str, label: Text, value: str, best: Best) -> Line:
-    """The most of something, and the day where that is known."""
-    if best.day is None:
-        return Line(icon, page.say(label), value)
-    said = msg("{value}, {day}", value=value, day=date_text(best.day, page.lang))
-    return Line(icon, page.say(label), page.say(said))
+def _with_day(page: Page, newest: date | None, value: str, day: date | None) -> str:
+    """A value and its day, where that is known; with the year where it is not the newest one's."""
+    if day is None:
+        return value
+    said = date_text(day, page.lang, has_year=newest is None or day.year != newest.year)
+    return page.say(msg("{value}, {day}", value=value, day=said))
 
 
 def mean_evening(row: EveningStatistics) -> Text:

@@ -104,21 +104,28 @@ class StatisticsScreen(Plain):
     # Head and foot
 
     def _head(self, page: Page, at: Mapping[str, Room]) -> list[Part]:
-        """The rail, the three tabs, and whose statistics."""
+        """The rail, the tabs, and whose statistics."""
         title = page.say(msg("Statistics"))
         rail = {"round": "Toque", "phases": [page.say(msg("History")), title], "current": 1}
         off = {"has_sound": False, "has_menu": False}
         parts = [Part("rail", PhaseBar, (0, 0, page.width, 52), {**rail, **off})]
         cells = columns(at["tabs"], *[share()] * len(TABS))
         for (tab, icon, label), cell in zip(TABS, cells, strict=True):
-            props = {"label": page.say(label), "icon": icon, "is_chosen": self.tab == tab}
+            sign = "" if page.is_tall else icon
+            props = {"label": page.say(label), "icon": sign, "is_chosen": self.tab == tab}
             act = partial(self._turn_to, tab)
             parts.append(Part(f"tab:{tab}", SideButton, cell, {**props, "foot": 4}, press=act))
-        is_game = self.tab == "games"
-        whose = page.say(self.game.title) if is_game else self.player or ""
-        icon = self.game.icon if is_game else "account"
-        picker = {"label": whose, "icon": icon, "foot": 4}
+        if self.tab == "evenings":
+            return parts
+        icon = self.game.icon if self.tab == "games" else "account"
+        picker = {"label": self._whose(page), "icon": icon, "foot": 4}
         return [*parts, Part("picker", SideButton, at["picker"], picker, press=self._pick)]
+
+    def _whose(self, page: Page) -> str:
+        """Whose or of which game the statistics are; the evenings are everybody's."""
+        if self.tab == "evenings":
+            return ""
+        return page.say(self.game.title) if self.tab == "games" else self.player or ""
 
     def _turn_to(self, tab: str) -> None:
         self.tab, self._leaf = tab, 0
@@ -142,25 +149,30 @@ class StatisticsScreen(Plain):
 
     def _foot(self, page: Page, room: Room, *, has_more: bool) -> list[Part]:
         """Back, the rest of the lines, and the matches that all this is made of."""
-        is_game = self.tab == "games"
-        name = page.say(self.game.title) if is_game else self.player or ""
+        name = self._whose(page)
+        text = msg("Matches: {name}", name=name) if name else msg("All matches")
         keys = [("back", "arrow-left", msg("History"), self.host.back)]
         if has_more:
             keys.append(("more", "chevron-right", msg("More"), self._turn))
-        sizes = [share(most=184)] * len(keys)
+        sizes = [share(most=100 if page.is_tall else 184)] * len(keys)
         *cells, last_cell = columns(room, *sizes, share(1.4))
-        main = {"label": page.say(msg("Matches: {name}", name=name)), "icon": "history"}
-        act = partial(self._show, is_game=is_game)
+        main = {"label": page.say(text), "icon": "history"}
+        signs = ["" if page.is_tall else icon for _, icon, *_ in keys]
         return [
             *(
-                Part(key, SideButton, cell, {"label": page.say(label), "icon": icon}, press=press)
-                for (key, icon, label, press), cell in zip(keys, cells, strict=True)
+                Part(key, SideButton, cell, {"label": page.say(label), "icon": sign}, press=press)
+                for (key, _, label, press), sign, cell in zip(keys, signs, cells, strict=True)
             ),
-            Part("matches", MainButton, last_cell, main, press=act),
+            Part("matches", MainButton, last_cell, main, press=self._show),
         ]
 
-    def _show(self, *, is_game: bool) -> None:
-        self.show(None if is_game else self.player, self.game.id if is_game else None)
+    def _show(self) -> None:
+        if self.tab == "evenings":
+            self.show(None, None)
+        elif self.tab == "games":
+            self.show(None, self.game.id)
+        else:
+            self.show(self.player, None)
         self.host.back()
 
     def _turn(self) -> None:
@@ -184,5 +196,5 @@ def plan(page: Page) -> Mapping[str, Room]:
     left = Rows(gap=8, totals=(92, totals), bars=share())
     right = Rows(gap=8, last=92, records=share())
     both = Columns(left=(share(), left), right=(share(), right))
-    top = Columns(tabs=share(1.7), picker=share())
+    top = Columns(tabs=share(2.3), picker=share())
     return Rows(gap=8, top=(52, top), blocks=(share(), both), foot=62).within(area)

@@ -53,6 +53,11 @@ def strip(game: Game, phases: Iterable[tuple[str, int]], page: Page, room: Room)
 
 
 def _said(title: str, time: str, wide: float) -> str:
-    """Name and time on two lines, or the time alone where a word of the name has no room."""
-    widths = (textures.measure(word, round(LEAST_PX * theme.u)) for word in title.split())
-    return f"{title} {time}" if max(widths, default=0) <= wide * theme.u else time
+    """Name and time on two lines, or the time alone where the name has no room."""
+    both = f"{title} {time}"
+
+    def measured(text: str) -> float:
+        return textures.measure(text, round(LEAST_PX * theme.u))
+
+    lines = textures.shortened(both, wide * theme.u, 2, measured)
+    return time if any(line.endswith("…") for line in lines) else both
