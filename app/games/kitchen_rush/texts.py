@@ -205,7 +205,11 @@ def _closed(table: Table) -> Text:
         return msg("No space is closed")
     if not storerooms:
         return msg("Closed, marked 4: {n} oven, waiter and order space", n=ovens)
-    return msg("{n} closed: {each} of each zone, 1 storeroom", n=sum(table.closed), each=ovens)
+    return msg(
+        "{n} closed: {each} each of ovens, waiters and orders, 1 storeroom",
+        n=sum(table.closed),
+        each=ovens,
+    )
 
 
 def _cards(setup: Setup[Options, Box]) -> Text:
