@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.engine.commands import Command, Rejected, fields
-from app.engine.game import Setup
+from app.engine.commands import Rejected, fields
+from app.engine.game import Setup, Words
 from app.engine.righting import REASONS
 from app.engine.text import Text, msg, names, plural
 from app.engine.words import title_text
@@ -14,7 +14,9 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import righting
 from app.games.rival_restaurants.box import MOVE_SECONDS, STANDS, UPGRADES, Box
 from app.games.rival_restaurants.box.chefs import BEGINNERS, CHEFS, chef_name
+from app.games.rival_restaurants.help import HELP as HELP
 from app.games.rival_restaurants.rules import island, kitchen, shop
+from app.games.rival_restaurants.rules.righting import differing
 from app.games.rival_restaurants.rules.sums import half
 from app.games.rival_restaurants.state import Options, State
 
@@ -120,21 +122,27 @@ RIGHTED: dict[str, Text] = {
     "waste_to_come": msg("Waste to come"),
 }
 """What can be put right by value."""
+MANY = 3
+"""More values than these are counted, not named."""
 
 
 def _righted(state: State, command: righting.PutRight) -> Text:
-    what, why = RIGHTED[command.what], REASONS[command.reason]
-    return msg("{what}: {n}, {why}", what=what, n=command.count, why=why)
-
-
-def _upgrades_righted(state: State, command: righting.SetUpgrades) -> Text:
+    """Every value that differs; of many how many they are."""
+    told: list[Text] = [
+        msg("{what}: {n}", what=RIGHTED[what], n=count)
+        for what, count in differing(state, command).items()
+    ]
+    if command.upgrades is not None and {*command.upgrades} != {*state.seat(command.seat).upgrades}:
+        told.append(msg("upgrades: {n}", n=len(set(command.upgrades))))
     why = REASONS[command.reason]
-    return msg("upgrades: {n}, {why}", n=len(set(command.upgrades)), why=why)
+    if len(told) > MANY:
+        return plural("{n} value, {why}", "{n} values, {why}", len(told), why=why)
+    return msg("{what}, {why}", what=tuple(told), why=why)
 
 
 _BOX: dict[str, Text] = {field.name: title_text(field) for field in fields(Box)}
 
-WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
+WORDS: Words[State] = {
     acts.DealChefs: _of(lambda s, c: msg("chefs dealt")),
     acts.DealNpc: _of(lambda s, c: msg("non-cooking chef dealt")),
     acts.SetCuisine: _of(lambda s, c: msg("cuisine")),
@@ -142,7 +150,7 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.BanChef: lambda s, c: msg("{chef} banned", chef=chef_name(c.chef)),
     acts.ChooseActive: _of(lambda s, c: msg("{chef} is active", chef=chef_name(c.chef))),
     acts.PayIncome: lambda s, c: msg("income of day {n}", n=s.flow.round),
-    acts.RevealWheels: lambda s, c: msg("wheels revealed"),
+    acts.RevealWheels: msg("wheels revealed"),
     acts.SetStand: _of(_stand),
     acts.BarChef: _power("angus_khan"),
     acts.TakeTolls: _power("senor_fuego"),
@@ -151,7 +159,7 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.PassPower: lambda s, c: msg("{chef} passes", chef=chef_name(c.chef)),
     acts.TakeUnused: _power("general_stroganov"),
     acts.PlayCard: _of(lambda s, c: CARDS[c.card]),
-    acts.ResolveCards: lambda s, c: msg("card resolved"),
+    acts.ResolveCards: msg("card resolved"),
     acts.RobHalf: _of(_robbed),
     acts.Buy: _of(_purchase),
     acts.BuyPair: _power("phyllis_grubman"),
@@ -166,7 +174,7 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.OpenBidding: lambda s, c: msg("bidding war from {price}", price=c.price),
     acts.Bid: _of(lambda s, c: msg("bid {money}", money=c.money)),
     acts.DropOut: _of(lambda s, c: msg("drops out")),
-    acts.CloseBidding: lambda s, c: msg("bidding war over"),
+    acts.CloseBidding: msg("bidding war over"),
     acts.Cook: _of(_dish),
     acts.DeclineDish: _of(lambda s, c: msg("dish declined")),
     acts.FinishCooking: _of(lambda s, c: msg("no second dish")),
@@ -180,7 +188,6 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.Elect: _of(lambda s, c: msg("elected")),
     acts.ChangeBox: lambda s, c: msg("{name}: {value}", name=_BOX[c.name], value=c.value),
     righting.PutRight: _of(_righted),
-    righting.SetUpgrades: _of(_upgrades_righted),
     righting.SetPowers: lambda s, c: msg(
         "powers used: {n}, {why}", n=len(set(c.used)), why=REASONS[c.reason]
     ),
