@@ -34,10 +34,15 @@ def doctor(db: Path | None, config: Path | None, promises: bool, as_json: bool) 
 
 def list_promises(*, as_json: bool) -> None:
     """The list of the README: a sentence, and the test that holds it."""
-    from app.checks.promises import promises
-
-    rows = [{"what": row.what, "test": f"{row.file}::{row.test}"} for row in promises()]
+    rows = promise_rows()
     if as_json:
         click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
     else:
         click.echo("\n".join(f"{row['what']}  {row['test']}" for row in rows))
+
+
+def promise_rows() -> list[dict[str, str]]:
+    """Each promise as facts."""
+    from app.checks.promises import promises
+
+    return [{"what": row.what, "test": f"{row.file}::{row.test}"} for row in promises()]
