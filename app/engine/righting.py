@@ -28,5 +28,5 @@ REASONS: dict[str, Text] = {
 def counted(apply: Callable[[S, Event], S], state: S, event: Event) -> tuple[Event, ...]:
     """That event alone, or Rejected where the table is counted so already."""
     if apply(state, event) == state:
-        raise Rejected(msg("It is counted so already; nothing changes."))
+        raise Rejected(msg("It is already counted that way; nothing changes."))
     return (event,)

@@ -110,5 +110,5 @@ def set_income(state: State, command: acts.SetIncome, now: int) -> Events:
     change = command.income - state.board(command.seat).income
     event = righted.IncomeSet(command.seat, change, command.reason)
     if apply(state, event).turn.budget < 0:
-        raise Rejected(msg("More is spent on this build already; undo it first."))
+        raise Rejected(msg("This build has already cost more; undo it first."))
     return _changed(state, event)

@@ -43,7 +43,7 @@ def must_be(state: State, phase: str, step: str | None = None) -> None:
     """Raise Rejected unless the match is in that phase, and in that step of Maintenance."""
     if state.flow.phase != phase or (step and state.step != step):
         names = {row.id: row.title for row in PHASES} | dict(STEPS)
-        raise Rejected(msg("That belongs to {phase}.", phase=names[step or phase]))
+        raise Rejected(msg("Only during {phase}.", phase=names[step or phase]))
 
 
 def pay(state: State, amount: int, reason: str) -> acts.CashChanged:

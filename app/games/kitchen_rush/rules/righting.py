@@ -41,7 +41,7 @@ def _open_order(state: State, number: int) -> Order:
     if order is None:
         raise Rejected(msg("That order is not in front of anybody."))
     if state.step is not None and order.checked == state.flow.round:
-        raise Rejected(msg("It is verified already; verify it again first."))
+        raise Rejected(msg("It is already verified; verify it again first."))
     return order
 
 

@@ -97,7 +97,7 @@ def _wages_prompt(state: State) -> Text:
     if short:
         return msg("Only the helpers can be paid.")
     if back:
-        return msg("Everybody is paid, and who was owed comes back.")
+        return msg("Everybody is paid, and those owed come back.")
     return msg("Everybody is paid.")
 
 
@@ -105,7 +105,11 @@ def _hint(state: State) -> Text | None:
     if state.flow.phase == "preparation" and state.options.events:
         return msg("Event card: reveal it and apply it.")
     if state.flow.phase == "action":
-        return msg("A started action is finished.") if state.flow.is_over else _card_in_play(state)
+        return (
+            msg("An action that has begun is finished.")
+            if state.flow.is_over
+            else _card_in_play(state)
+        )
     if state.step == "orders" and "bread_on_the_table" in state.named_before:
         return msg("Extra bread from last round spoils an unfinished order.")
     if state.step == "cards":
