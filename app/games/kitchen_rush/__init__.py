@@ -5,8 +5,10 @@ from __future__ import annotations
 from app.engine.game import game
 from app.engine.leaving import Leaving, at_any_time, nothing_follows
 from app.engine.text import msg
-from app.games.kitchen_rush import acts, box, folding, righted, rules, scoring, show, texts
-from app.games.kitchen_rush.former import UPCASTS
+from app.games.kitchen_rush import acts, box, rules, scoring, show, texts
+from app.games.kitchen_rush.acts import righted
+from app.games.kitchen_rush.acts.former import UPCASTS
+from app.games.kitchen_rush.state import fold
 
 STILL = (acts.ServeOrder, acts.MissOrder, righted.SetServed)
 """What may still name a player who left: an order or a pile that lies on the table."""
@@ -30,7 +32,7 @@ GAME = game(
     ),
     acts=(acts, righted),
     box=box,
-    state=folding,
+    state=fold,
     rules=rules,
     scoring=scoring,
     show=show,

@@ -6,7 +6,7 @@ from app.engine.game import game
 from app.engine.telling import Turns
 from app.engine.text import msg
 from app.games.stir_fry_eighteen import acts, box, rules, scoring, show, state, texts
-from app.games.stir_fry_eighteen.coming import JOINING, LEAVING
+from app.games.stir_fry_eighteen.rules.coming import JOINING, LEAVING
 
 GAME = game(
     id="stir-fry-eighteen",
