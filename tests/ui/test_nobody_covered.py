@@ -155,12 +155,12 @@ def test_a_question_covers_nobody(
     before, known = kept(hands), set(hands.app.surface.keys)
     main = before.pop("main")
     hands.touch("main")
-    assert hands.frame.question is not None
+    assert hands.view()["question"]
     assert covered(hands, before, known) == []
     assert wrong(hands) == []
     assert box(hands.find("ask-yes"), hands.app.surface) == main
     hands.touch("ask-no")
-    assert hands.frame.question is None
+    assert not hands.view()["question"]
     assert hands.has("main")
 
 
