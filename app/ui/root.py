@@ -24,7 +24,7 @@ from app.table import Table
 from app.texts import languages, tr
 from app.texts.panel import trouble_text
 from app.ui.awake import Awake, Hold, hold_window
-from app.ui.boards import screens_of
+from app.ui.boards import drawn_set_up, screens_of
 from app.ui.chef_key import ChefKey
 from app.ui.first_frames import FirstFrames
 from app.ui.form.listing import ReadScreen
@@ -111,6 +111,8 @@ class Toque(App):
         self._is_fresh = False
         self._is_open = True
         self._chef = ChefKey(self._now_shown, lambda reason: self.table.refuse(reason, "chef"))
+
+    drawn_set_up = staticmethod(drawn_set_up)
 
     @property
     def has_light(self) -> bool:

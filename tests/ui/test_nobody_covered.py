@@ -139,7 +139,7 @@ def test_a_refusal_and_a_notice_cover_nobody(
     before, known = kept(hands), set(hands.app.surface.keys)
     for said in (
         (msg("Nothing changes hands; choose what is traded."), 2 if count > 1 else 1),
-        (msg("Nobody waits for the buttons now."), None),
+        (msg("Nobody is waiting for the buttons now."), None),
     ):
         hands.table.say(*said)
         hands.frames(4)
