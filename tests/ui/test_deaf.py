@@ -221,3 +221,15 @@ def test_a_name_is_not_forgotten_by_the_tap_that_chooses_it(evening: Open) -> No
     hands.touch("known:Irene", wait=0)
     assert hands.has("known:Irene")
     assert not taken
+
+
+@pytest.mark.parametrize(("last", "key"), [(1, "own-undo:1"), (2, "mine:1")])
+def test_two_taps_take_back_one_entry_of_a_seat(evening: Open, last: int, key: str) -> None:
+    hands = start(evening(), "rival-restaurants", 4)
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
+    play(hands, {"do": "end_phase", "phase": "income_and_move", "anyway": True})
+    play(hands, *({"do": "buy", "seat": seat, "price": 100} for seat in (1, 1, last)))
+    hands.touch("seat:1")
+    twice(hands, key, 0.15)
+    money = [row["money"] for row in hands.view()["seats"]]
+    assert money == ([100, 300, 300, 300] if last == 1 else [200, 200, 300, 300])
