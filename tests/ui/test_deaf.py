@@ -233,3 +233,23 @@ def test_two_taps_take_back_one_entry_of_a_seat(evening: Open, last: int, key: s
     twice(hands, key, 0.15)
     money = [row["money"] for row in hands.view()["seats"]]
     assert money == ([100, 300, 300, 300] if last == 1 else [200, 200, 300, 300])
+
+
+def test_two_taps_deal_the_cards_and_keep_them(evening: Open) -> None:
+    hands = evening()
+    hands.touch("game:rival-restaurants", "main", "per-seat")
+    facts = hands.screens[-1].facts
+    twice(hands, "deal", 0.15)
+    assert facts.count() == 2
+    hands.touch("deal")
+    assert facts.count() == 0
+
+
+def test_what_was_meant_for_one_seat_is_not_done_to_the_next(evening: Open) -> None:
+    hands = evening()
+    hands.touch("game:rival-restaurants", "plate:1")
+    hands.touch("seat:2")
+    hands.touch("remove", wait=0)
+    assert sorted(hands.screens[-1].draft.sitters) == [1, 2]
+    hands.touch("remove")
+    assert sorted(hands.screens[-1].draft.sitters) == [1]
