@@ -12,7 +12,8 @@ from app.engine.timer import SECOND
 from app.ui.kit.deaf import DEAF_S
 from app.ui.kit.parts import Act, Part, Surface
 from app.ui.kit.screen import Screen
-from app.ui.match.play import ASKED, PlayScreen
+from app.ui.match.asking import ASKED
+from app.ui.match.play import PlayScreen
 from hardware.ports import Input, Lost, Press, Release
 
 CHOOSE = msg("Choose on the screen.")
