@@ -239,7 +239,7 @@ def exported(path: Path, folder: Path) -> list[Path]:
 @db_option
 @click.option("--json", "as_json", is_flag=True, help="Print facts as JSON.")
 def import_(file: Path, db: Path | None, as_json: bool) -> None:  # noqa: FBT001
-    """Take in FILE, the JSON of an export; a match that is here already stays one."""
+    """Import FILE, the JSON of an export; a match that is already here is not doubled."""
     path = db or default_db()
     try:
         sent = parsed(file.read_bytes())
@@ -253,7 +253,7 @@ def import_(file: Path, db: Path | None, as_json: bool) -> None:  # noqa: FBT001
 def said(taken: Taken) -> Any:
     """What came of it."""
     return msg(
-        "New: {new}. Went on: {longer}. Here already: {there}. Different here: {apart}.",
+        "New: {new}. Continued: {longer}. Already here: {there}. Different here: {apart}.",
         new=taken.new,
         longer=taken.longer,
         there=taken.there,

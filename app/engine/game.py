@@ -35,7 +35,7 @@ from app.engine.parts import (
     Topic,
     Words,
 )
-from app.engine.phases import Phase
+from app.engine.phases import Phase, rounds_of
 from app.engine.ranking import Result
 from app.engine.seating import JoinMatch, LeaveMatch
 from app.engine.setup import Setup
@@ -149,14 +149,15 @@ class Game(Generic[S, Chosen, Printed]):
 
     def frame(self, state: S, now: int) -> Frame:
         """All that the table shows of a state at a match time (µs), pure in both."""
-        flow = state.flow
+        flow, phases = state.flow, self.phases_of(state)
         over = ranking.outcome(flow, self.result(state)) if flow.ended in ranking.DONE else None
         return framed(
             self.id,
             self.show(state, now),
             flow,
-            self.phases_of(state),
+            phases,
             now,
+            rounds=rounds_of(phases, state),
             options=state.options,
             outcome=over,
             leaving=self.leaving,

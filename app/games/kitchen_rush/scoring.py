@@ -173,7 +173,7 @@ def result(state: State) -> Result:
 def _verdict(state: State, missed: tuple[Text, ...]) -> Text:
     """The sentence that decided."""
     if state.prestige < LOST_BELOW:
-        return msg("Prestige fell below {n}: lost at once.", n=LOST_BELOW)
+        return msg("Prestige fell below {n}: the match is lost.", n=LOST_BELOW)
     return msg("Missed: {what}.", what=missed) if missed else msg("Every condition is met.")
 
 

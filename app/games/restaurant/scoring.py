@@ -84,7 +84,7 @@ def totals_doubt(state: State) -> Text | None:
     if can_be_worth(WORTH - orders_sum(state), least, most):
         return None
     return msg(
-        "{sum} of {all} with {taken} cards taken cannot be.",
+        "{sum} of {all} with {taken} cards taken is impossible.",
         sum=orders_sum(state),
         all=WORTH,
         taken=state.taken,
