@@ -73,20 +73,21 @@ def why(top: Tabletop, command: Command) -> str:
 
 def test_only_a_step_that_stands_is_named() -> None:
     top = toy(Add(1), Add(2), Ready(1), Strike(1))
-    assert "does not stand" in why(top, Strike(1))  # struck
-    assert "does not stand" in why(top, Strike(3))  # who was ready
+    assert "no longer counts" in why(top, Strike(1))  # struck
+    assert "Time cannot be taken back" in why(top, Strike(3))  # who was ready
     assert "is a correction" in why(top, Strike(4))
     top.undo()
     top.undo()
-    assert "does not stand" in why(top, Strike(2))  # undone
-    assert "does not stand" in why(top, Strike(99))
+    assert "no longer counts" in why(top, Strike(2))  # undone
+    assert "no longer counts" in why(top, Strike(5))  # a mark
+    assert why(top, Strike(99)) == "There is no move 99."
 
 
 def test_time_is_not_taken_back() -> None:
     top = toy(*map(Ready, (1, 2, 3)), EndPhase("plan"), Pause("talk"), Add(1))
-    assert "does not stand" in why(top, Strike(5))
+    assert "Time cannot be taken back" in why(top, Strike(5))
     for said in ({"do": "time_up", "phase": "rush"}, {"do": "restart_clock"}, {"do": "pause"}):
-        assert "Time is not taken back" in why(top, Correct(6, said))
+        assert "Time cannot be taken back" in why(top, Correct(6, said))
 
 
 def test_a_second_correction_replaces_the_first() -> None:
