@@ -141,7 +141,7 @@ class CorrectionScreen(SheetScreen):
         if self.is_struck:
             return self.host.table.preview(Strike(self.seq))
         if self.values == self._was:
-            return Preview(refused=msg("Nothing is changed yet."))
+            return Preview(refused=msg("Nothing is changed yet."), is_idle=True)
         return super()._preview()
 
     def _command(self) -> Command:

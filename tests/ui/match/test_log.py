@@ -10,6 +10,7 @@ import pytest
 
 from app.engine.flow import Correct, Strike
 from app.script import read
+from app.ui.kit.theme import theme
 from app.ui.match.correction import CorrectionScreen
 from app.ui.match.log import LogScreen
 from tests.engine.test_amend import SCRIPTS, targets
@@ -76,6 +77,8 @@ def test_an_entry_is_corrected_after_its_difference_was_seen(evening: Open) -> N
     opened(hands)
     hands.touch("seat:1", "move:1", "correct")
     assert hands.app.surface.find("ok").is_off  # nothing is changed yet
+    said = hands.app.surface.find("line:0")
+    assert (said.text, said.color) == ("Rien n’est changé.", list(theme.ink))
     screen = shown(hands)
     assert isinstance(screen, CorrectionScreen)
     screen.take("amount", 8)
