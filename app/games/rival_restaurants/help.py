@@ -61,7 +61,7 @@ HELP = (
     Topic(
         msg("Cooking"),
         (
-            msg("Each waste held costs {n} of every recipe, never below 0.", n=WASTE_COST),
+            msg("Each waste held costs {n} of every recipe, never below nothing.", n=WASTE_COST),
             msg("Reading: cuisine, sauce and wine are added after that."),
             msg("Waste of the recipe comes after cooking."),
             msg("Each tofu that replaces a meat: one waste less."),

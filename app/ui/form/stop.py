@@ -10,7 +10,7 @@ from app.engine.frame import Choice, Sheet
 from app.engine.game import Game, State
 from app.engine.text import Text, msg
 from app.table import Preview
-from app.ui.board.pieces import brief
+from app.ui.board.fitted import brief
 from app.ui.form.changes import Moved
 from app.ui.form.entry import Option
 from app.ui.form.foot import Way, foot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.righting import REASONS
 from app.engine.text import msg
-from app.ui.board import pieces
+from app.ui.board import fitted
 from app.ui.kit.page import Page
 from tests.ui.board.frames import NAMES, timed
 
@@ -15,7 +15,7 @@ FRAME = timed(2, 0)
 def label(name: str, wide: float) -> str:
     """The second line of an Undo with so much room (u): a score of this player was put right."""
     text = msg("{name}: score {n}, {why}", name=name, n=46, why=REASONS["counted"])
-    return pieces.fitting(text, FRAME, FRENCH, wide)
+    return fitted.fitting(text, FRAME, FRENCH, wide)
 
 
 def test_a_reason_is_left_out_before_a_line_is_cut() -> None:

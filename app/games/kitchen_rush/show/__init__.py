@@ -74,11 +74,10 @@ def _steps(state: State) -> tuple[Tab, ...]:
     return () if state.step is None else faces.steps(STEPS, steps.index(state.step))
 
 
-def _prompt(state: State) -> Text:
-    if state.flow.phase == "preparation":
-        return msg("Make your plan.")
-    if state.flow.phase == "action":
-        return msg("No worker moves any more.") if state.flow.is_over else msg("Cook and serve!")
+def _prompt(state: State) -> Text | None:
+    """What a step of Maintenance asks for; the other phases say it themselves."""
+    if state.flow.phase != "maintenance":
+        return None
     if state.step == "wages":
         return _wages_prompt(state)
     return {
