@@ -67,6 +67,8 @@ class Place(NamedTuple):
 class MenuScreen(Plain):
     """Everything that has no place on the board, in groups."""
 
+    names_time = True
+
     def __init__(self, host: Host, desk: Board) -> None:
         super().__init__(host)
         self.desk = desk
