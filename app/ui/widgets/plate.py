@@ -10,7 +10,7 @@ from app.ui.kit.theme import theme
 from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
 from app.ui.widgets.pressable import Tappable
-from app.ui.widgets.seat_face import SeatTile
+from app.ui.widgets.seat_face import SeatColour
 
 __all__ = ["Plate", "TableTop"]
 _ = _badge
@@ -25,7 +25,7 @@ class TableTop(Widget):
     word = StringProperty("")
 
 
-class Plate(SeatTile, Tappable):
+class Plate(SeatColour, Tappable):
     """A place at the table: free, or taken by somebody.
 
     `seat`: the colour and shape, from 0; `number`: when it plays; `greeted`: how often its button

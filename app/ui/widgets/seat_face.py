@@ -7,10 +7,10 @@ from kivy.uix.widget import Widget
 
 from app.ui.kit.theme import SEATS
 
-__all__ = ["SeatFace", "SeatTile"]
+__all__ = ["SeatColour", "SeatFace"]
 
 
-class SeatTile(Widget):
+class SeatColour(Widget):
     """`seat` counts from 0; `tile`, its colour, follows it."""
 
     seat = NumericProperty(0)
@@ -21,7 +21,7 @@ class SeatTile(Widget):
         self.tile = SEATS[int(self.seat) % len(SEATS)].tile
 
 
-class SeatFace(SeatTile):
+class SeatFace(SeatColour):
     """As well `glyph`, the colour of its shape."""
 
     glyph = ColorProperty(SEATS[0].glyph)

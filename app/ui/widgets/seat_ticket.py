@@ -20,7 +20,7 @@ from app.ui.widgets import load_kv
 from app.ui.widgets import paper as _paper
 from app.ui.widgets.lines import match_count
 from app.ui.widgets.pressable import Tappable
-from app.ui.widgets.seat_face import SeatTile
+from app.ui.widgets.seat_face import SeatColour
 
 __all__ = ["Chip", "LevelBar", "SeatTicket"]
 _ = (_badge, _paper)
@@ -120,7 +120,7 @@ class ChipCell(Widget):
     used = NumericProperty(0)
 
 
-class SeatTicket(SeatTile, Tappable):
+class SeatTicket(SeatColour, Tappable):
     """`chips` of (icon, text, is_total); `level` below 0 hides the bar; `note` beside the chips.
 
     `is_framed`: the turn is here, or something of this seat is being resolved; `is_dim`: the turn

@@ -8,19 +8,19 @@ from kivy.properties import (
 )
 
 from app.ui.widgets import load_kv
-from app.ui.widgets.seat_face import SeatTile
+from app.ui.widgets.seat_face import SeatColour
 
 __all__ = ["CardBack", "CardGround"]
 
 
-class CardGround(SeatTile):
+class CardGround(SeatColour):
     """Paper with the seat's colour at the left; `is_framed`: in brass, something goes on here."""
 
     is_framed = BooleanProperty(False)
     strip_u = NumericProperty(6)
 
 
-class CardBack(SeatTile):
+class CardBack(SeatColour):
     """The ground of a card turned over; `is_led`: framed as the leader of a bidding war."""
 
     is_led = BooleanProperty(False)
