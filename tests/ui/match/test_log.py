@@ -85,6 +85,8 @@ def test_an_entry_is_corrected_after_its_difference_was_seen(evening: Open) -> N
     hands.frames(3)
     assert scores(hands) == [5, 12, 7]  # shown, not done
     assert "8" in [getattr(row, "after", "") for row in hands.app.surface.children]
+    assert hands.app.surface.find("ok").label == "Corriger 5 en 8"
+    assert hands.app.surface.find("when").text.endswith(", 0:00")
     hands.touch("ok")
     assert scores(hands) == [8, 12, 7]
     assert isinstance(hands.table.shown.moves[-1].command, Correct)
