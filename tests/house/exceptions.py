@@ -25,6 +25,5 @@ UNREAD = (
 BY_HAND: tuple[str, ...] = (
     "app/ui/games/kitchen_rush/",
     "tests/pictures/",
-    "tests/ui/history/",
 )
 """Folders where some lines are still laid out by hand; none is added."""
