@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from app.engine.meaning import meaning
+from app.engine.text import msg
 from app.games import GAMES
 from app.script import ScriptError, read
 from tests.sweeps import IS_WHOLE, some
@@ -157,6 +158,26 @@ def test_choices_without_a_big_button_say_so(evening: Open) -> None:
     assert hands.frame.phase == "preparation"
     assert hands.frame.question is None
     assert hands.frame.notices[-1].text.id == "Choose on the screen."
+
+
+def test_a_page_without_a_big_button_says_so_outside_a_match_too(evening: Open) -> None:
+    hands = evening()
+    for keys in ((), ("settings",)):
+        hands.touch(*keys)
+        hands.press("chef")
+        assert hands.says(msg("Choose on the screen."))
+        assert hands.player._cues[-1][1] == "refused"
+        hands.app.tell_nothing()
+        hands.frames(3)
+    hands.app.back()
+    hands.touch("game:kitchen-rush", "plate:1", "seat-rename")
+    hands.type("Bob")
+    hands.touch("done", "main")
+    hands.app.surface.find("rail").dispatch("on_menu")
+    hands.frames(3)
+    hands.press("chef")
+    assert hands.has("leaving-home")
+    assert hands.says(msg("Choose on the screen."))
 
 
 def test_on_a_result_it_is_the_rematch_after_three_seconds(evening: Open) -> None:

@@ -253,3 +253,20 @@ def test_what_was_meant_for_one_seat_is_not_done_to_the_next(evening: Open) -> N
     assert sorted(hands.screens[-1].draft.sitters) == [1, 2]
     hands.touch("remove")
     assert sorted(hands.screens[-1].draft.sitters) == [1]
+
+
+@pytest.mark.parametrize("gap_s", [0.13, 0.25])
+def test_two_presses_start_a_match_and_end_no_turn(evening: Open, gap_s: float) -> None:
+    hands = evening()
+    hands.touch("game:stir-fry-eighteen")
+    for name in ("OptionsScreen", "LayoutScreen", "PlayScreen"):
+        hands.pass_time(0.6)
+        hands.player.press("chef")
+        hands.frames(3)
+        hands.player.pass_time(gap_s - 0.08)
+        hands.press("chef")
+        assert type(hands.screens[-1]).__name__ == name
+    assert hands.frame.turn == 1
+    hands.pass_time(0.6)
+    hands.press("chef")
+    assert hands.frame.turn == 2
