@@ -367,6 +367,15 @@ def put(row: tuple[Any, ...], seat: int, value: object) -> tuple[Any, ...]:
     return (*row[: seat - 1], value, *row[seat:])
 
 
+def added(row: tuple[int, ...], seat: int, amount: int) -> tuple[int, ...]:
+    """The row with so much more for a seat, counted from 1.
+
+    >>> added((1, 2, 3), 2, 5)
+    (1, 7, 3)
+    """
+    return put(row, seat, row[seat - 1] + amount)
+
+
 def assigned(keys: tuple[str | None, ...], event: ButtonAssigned) -> tuple[str | None, ...]:
     """The keys with the button at its new seat; a button belongs to one seat only."""
     freed = tuple(None if key == event.key else key for key in keys)

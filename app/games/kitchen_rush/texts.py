@@ -138,10 +138,9 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
     """The lines to be ticked at the table for this number of players, L208-319."""
     players = len(setup.seats)
     table = TABLES[players]
-    workers = table.timers_each
     return (
-        plural("1 board, {n} worker", "1 board and {n} workers each", workers),
-        _helper(table),
+        _workers(table),
+        msg("1 oven space locked"),
         plural(
             "{n} coin in the Bureau, the market stock beside",
             "{n} coins in the Bureau, the market stock beside",
@@ -152,15 +151,15 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
             n=table.orders,
             rest=ORDER_CARDS - table.orders,
         ),
-        msg("Cupboard: {plates}", plates=_plates(table)),
-        msg("Sink: one plate of each size; as many beside the upgrades"),
+        msg("{n} plates, cupboard: {plates}", n=sum(table.plates), plates=_plates(table)),
+        msg("{n} plates, I to IV, in the sink; as many beside the upgrades", n=len(SIZES)),
         _storerooms(table),
-        msg("Locked: 1 oven, 1 storeroom: {what}", what=_ingredients(LOCKED_STOREROOM)),
+        msg("1 locked storeroom: {what}", what=_ingredients(LOCKED_STOREROOM)),
         _closed(table),
         msg("Spice bag: {what}", what=_counted(table.spices, SPICES)),
         _cards(setup),
         msg(
-            "Prestige on 0, its {n} cards shuffled; round 1, Action {time}",
+            "{n} prestige cards shuffled, prestige 0, round 1, Action {time}",
             n=PRESTIGE_CARDS,
             time=_time(setup),
         ),
@@ -182,7 +181,7 @@ def _counted(numbers: tuple[int, ...], names: tuple[Text, ...]) -> tuple[Text, .
 def _ingredients(row: tuple[int, ...]) -> tuple[Text, ...]:
     """Meat and vegetable by name; the four others hold as many each."""
     named = _counted(row[:2], INGREDIENTS)
-    return (*named, msg("{n} of each other kind", n=row[2]))
+    return (*named, msg("others {n}", n=row[2]))
 
 
 def _storerooms(table: Table) -> Text:
@@ -192,31 +191,31 @@ def _storerooms(table: Table) -> Text:
     return msg("{n} open storerooms, each: {what}", n=table.open_storerooms, what=what)
 
 
-def _helper(table: Table) -> Text:
+def _workers(table: Table) -> Text:
+    """Sand timers and the helper beside the board; alone there is none, L219-226, L712-715."""
     if table.helpers:
-        return msg("1 helper beside the board, 1 with the upgrades")
-    return msg("No helper; 1 with the upgrades")
+        return msg("{n} workers and 1 board each, 1 helper", n=table.timers_each)
+    return msg("{n} workers, 1 board, no helper", n=table.timers_each)
 
 
 def _closed(table: Table) -> Text:
     """The tiles on spaces that this number of players does not use, L280-301."""
-    ovens, waiters, orders, storerooms = table.closed
+    ovens, *_, storerooms = table.closed
     if not ovens:
         return msg("No space is closed")
     if not storerooms:
         return msg("Closed, marked 4: {n} oven, waiter and order space", n=ovens)
     return msg(
-        "Closed: {ovens} ovens, {waiters} waiters, {orders} orders, 1 storeroom",
-        ovens=ovens,
-        waiters=waiters,
-        orders=orders,
+        "{n} closed: {each} each of ovens, waiters and orders, 1 storeroom",
+        n=sum(table.closed),
+        each=ovens,
     )
 
 
 def _cards(setup: Setup[Options, Box]) -> Text:
     if setup.options.events:
-        return msg("2 upgrades face up; objective; event cards shuffled")
-    return msg("2 upgrades face up; objective; no event cards")
+        return msg("2 upgrades face up, helper beside; objective; event cards")
+    return msg("2 upgrades face up, helper beside; objective; no events")
 
 
 def _time(setup: Setup[Options, Box]) -> str:
@@ -300,7 +299,7 @@ HELP = (
         (
             msg("Each timer that was available costs {n} coins, used or not.", n=Box().wage),
             msg(
-                "Helpers are paid first; who is not paid is set aside "
+                "Helpers are paid first; an unpaid worker is set aside "
                 "and costs {n} prestige, once.",
                 n=UNPAID,
             ),

@@ -27,7 +27,7 @@ PHASES = (
         msg("Counts"),
         "orders",
         prompt=msg("Count the menus, player by player."),
-        main=msg("To the result"),
+        rounds=lambda state: 1,
     ),
 )
 """Two phases, L53, L87, each with the sums at its end, L85, L109."""
@@ -254,7 +254,7 @@ def _end_phase(state: State, command: EndPhase, now: int) -> Events:
     question = to_ask(state)
     if question and not command.anyway:
         raise Rejected(question)
-    started = onward(state, PHASES, now, rounds=1)
+    started = onward(state, PHASES, now)
     if state.flow.phase == "totals":
         return (acts.StarterChosen(state.starter or scoring.lowest(state)[0]), *started)
     return started

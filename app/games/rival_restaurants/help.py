@@ -61,7 +61,10 @@ HELP = (
     Topic(
         msg("Cooking"),
         (
-            msg("Each waste held costs {n} of every recipe, never below nothing.", n=WASTE_COST),
+            msg(
+                "Each waste held costs {n} on every recipe, but it never goes negative.",
+                n=WASTE_COST,
+            ),
             msg("Our ruling: cuisine, sauce and wine are added after that."),
             msg("Waste of the recipe comes after cooking."),
             msg("Each tofu that replaces a meat: one waste less."),
@@ -143,7 +146,7 @@ HELP = (
         ),
     ),
     Topic(
-        msg("Readings"),
+        msg("Our rulings"),
         (
             msg("Our ruling: nobody has money before the first income."),
             msg("Our ruling: half of the money, rounded down to {n}.", n=BOX.half_step),
@@ -157,7 +160,7 @@ HELP = (
         ),
     ),
     Topic(
-        msg("Readings: chefs"),
+        msg("Our rulings: chefs"),
         (
             msg("Our ruling: Antoine’s surcharge goes to the bank."),
             msg("Our ruling: Fuego takes what there is, at most {n}.", n=TOLL),

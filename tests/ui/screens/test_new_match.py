@@ -207,7 +207,7 @@ def test_a_long_list_has_leaves_and_keeps_its_ticks(evening: Open, size: str) ->
     for option in ("choose:table:brigade", "field:amateur", "field:start_up", "field:move_clock"):
         hands.touch(option)
     hands.touch("main")
-    lines = hands.screens[-1].lines
+    lines = hands.screens[-1].list
     hands.touch("line:0")
     seen = {key for key in hands.app.surface.keys if key.startswith("line:")}
     has_leaves = "leaf" in hands.app.surface.keys

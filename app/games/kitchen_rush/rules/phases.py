@@ -6,6 +6,7 @@ from app.engine.commands import Event, Rejected
 from app.engine.phases import Phase
 from app.engine.text import msg, plural
 from app.games.kitchen_rush import acts
+from app.games.kitchen_rush.box import ROUNDS
 from app.games.kitchen_rush.state import State
 
 PHASES = (
@@ -24,7 +25,7 @@ PHASES = (
         prompt=msg("Cook and serve!"),
         over=msg("No worker moves any more."),
     ),
-    Phase("maintenance", msg("Maintenance"), "preparation"),
+    Phase("maintenance", msg("Maintenance"), "preparation", rounds=lambda state: ROUNDS),
 )
 """L330-368."""
 

@@ -8,7 +8,7 @@ from app.engine.framing import SeatShow, Show
 from app.engine.text import Text, msg, plural
 from app.engine.timer import Timer, us
 from app.games.kitchen_rush import offers, scoring
-from app.games.kitchen_rush.box import DRAWN, KEPT, ROUNDS
+from app.games.kitchen_rush.box import DRAWN, KEPT
 from app.games.kitchen_rush.rules import sand
 from app.games.kitchen_rush.rules.phases import STEPS
 from app.games.kitchen_rush.show.pieces import seat_pieces, table_pieces
@@ -24,7 +24,6 @@ def show(state: State, now: int) -> Show:
     seats = state.flow.seats
     return Show(
         mode=state.options.difficulty,
-        round_title=msg("Round {n} of {all}", n=state.flow.round, all=ROUNDS),
         steps=_steps(state),
         prompt=_prompt(state),
         hint=_hint(state),
