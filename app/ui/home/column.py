@@ -22,9 +22,9 @@ from app.ui.kit.rect import Room, columns, rows, share
 from app.ui.kit.screen import Host
 from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import SideButton
-from app.ui.widgets.home_parts import StepRow
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.result_row import ResultRow
+from app.ui.widgets.step_row import StepRow
 
 OTHERS, HEAD, ROW, GAP, MORE = 52.0, 26.0, 52.0, 6.0, 84.0
 STEPS: tuple[tuple[Text, Text], ...] = (

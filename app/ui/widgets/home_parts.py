@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.ui.widgets import load_kv
 from app.ui.widgets.paper import Tiled
 from app.ui.widgets.pressable import Tappable
 
-__all__ = ["Damier", "Logo", "MenuRow", "StepRow"]
+__all__ = ["Damier", "Logo", "MenuRow"]
 
 
 class Logo(Widget):
@@ -36,19 +36,6 @@ class MenuRow(Tappable):
     second = StringProperty("")
     second_px = NumericProperty(18)
     players = StringProperty("")
-
-
-class StepRow(Widget):
-    """A step of the first evening: its number on a disc, what to do, and how.
-
-    `second_px`: the size that the second lines of all steps have; `is_last`: no leader under it.
-    """
-
-    number = StringProperty("")
-    title = StringProperty("")
-    second = StringProperty("")
-    second_px = NumericProperty(18)
-    is_last = BooleanProperty(False)
 
 
 load_kv(__file__)
