@@ -63,7 +63,7 @@ def test_every_sheet_and_its_keypad_fit_beside_a_clock_that_runs(
         opened(hands, sheet)
         assert wrong(hands) == [], word(sheet.command)
         assert not hands.find("sheet").collide_point(*clock.center), word(sheet.command)
-        numbers = [part.middle for _, part in hands.app.surface._held.values() if part.middle]
+        numbers = [worn.part.middle for worn in hands.app.surface._held.values() if worn.part.middle]
         for keypad in numbers[:2]:
             keypad()
             assert wrong(hands) == [], (word(sheet.command), "keypad")

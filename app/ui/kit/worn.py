@@ -1,7 +1,7 @@
 """Widgets of a surface, and those that wait for the next part of their kind.
 
-A widget of ten bindings is made in milliseconds and dressed anew in a tenth of them. So it outlives
-the part that it shows: dressing it for another one is the same as dressing it for the next frame.
+A widget with its bindings is made in milliseconds and dressed anew in a tenth of them. So it
+outlives its part: dressing it for another one is the same as dressing it for the next frame.
 """
 
 from __future__ import annotations
@@ -10,21 +10,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.base import EventLoop
 from kivy.uix.widget import Widget
 
 from app.ui.kit.part import Part
 
+FAINT = 0.45
+"""How much of a deaf control is seen."""
 KEPT = 24
 """Widgets of a kind that wait: more than any two screens exchange."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Worn:
     """A widget and the part that it shows.
 
-    `bare`: what its properties were before a part set them. `is_faint`: drawn so.
+    `bare`: what its properties were before a part set them.
     """
 
     widget: Any
@@ -35,6 +36,8 @@ class Worn:
     def dress(self, props: Mapping[str, Any], known: Mapping[str, Any]) -> None:
         """Set what differs; what the last part set and this one does not goes back."""
         widget, bare = self.widget, self.bare
+        if hasattr(widget, "tag"):
+            widget.tag = self.part.key
         for name in known.keys() - props.keys():
             setattr(widget, name, bare[name])
         for name, value in props.items():
@@ -43,11 +46,11 @@ class Worn:
             if name not in known or known[name] != value:
                 setattr(widget, name, value)
 
-    def turn_faint(self, faint: float, *, is_faint: bool) -> None:
+    def turn_faint(self, *, is_faint: bool) -> None:
         """Draw it faint, or as it is."""
         if is_faint != self.is_faint:
             self.is_faint = is_faint
-            self.widget.opacity = faint if is_faint else 1.0
+            self.widget.opacity = FAINT if is_faint else 1.0
 
     @property
     def can_change(self) -> bool:
@@ -57,9 +60,15 @@ class Worn:
 
 
 def is_held(widget: Widget) -> bool:
-    """Whether a finger that is down now began on that widget, or on one inside it."""
-    grabbed = [ref() for touch in EventLoop.touches for ref in touch.grab_list]
-    return any(one is widget or one.parent is widget for one in grabbed if one is not None)
+    """Whether a finger that is down now holds that widget, or something in it."""
+    for touch in EventLoop.touches:
+        for ref in touch.grab_list:
+            one = ref()
+            while one is not None and one is not widget:
+                one = one.parent if one.parent is not one else None
+            if one is widget:
+                return True
+    return False
 
 
 class Spares:
@@ -72,8 +81,9 @@ class Spares:
         """Keep a widget that has left the screen, come to rest, while there is room."""
         spares = self._kinds.setdefault(worn.part.kind, [])
         if worn.can_change and len(spares) < KEPT:
-            _calm(worn.widget)
-            worn.turn_faint(1.0, is_faint=False)
+            if hasattr(worn.widget, "calm"):
+                worn.widget.calm()
+            worn.turn_faint(is_faint=False)
             spares.append(worn)
 
     def take(self, part: Part) -> Worn | None:
@@ -82,18 +92,9 @@ class Spares:
         if not spares or part.shows is not None:
             return None
         size = part.rect[2:]
-        fitting = (n for n in range(len(spares) - 1, -1, -1) if spares[n].part.rect[2:] == size)
+        fitting = (n for n in reversed(range(len(spares))) if spares[n].part.rect[2:] == size)
         return spares.pop(next(fitting, -1))
 
     def clear(self) -> None:
         """Let go of all."""
         self._kinds.clear()
-
-
-def _calm(widget: Any) -> None:
-    """End what a touch or a change has set in motion."""
-    Animation.stop_all(widget)
-    if hasattr(widget, "cancel_event"):
-        widget.cancel_event()
-        widget.state = "normal"
-        Animation.stop_all(widget)

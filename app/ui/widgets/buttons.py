@@ -27,6 +27,11 @@ class MainButton(Pressable):
     is_lit = BooleanProperty(False)
     swell = NumericProperty(0)
 
+    def calm(self) -> None:
+        """Come to rest with its foot as it was."""
+        super().calm()
+        self.swell = 0
+
     def on_is_lit(self, *_: object) -> None:
         """When it lights, the foot swells from 5 to 9 and back, twice in 600 ms."""
         Animation.cancel_all(self, "swell")

@@ -96,6 +96,11 @@ class PhaseBar(Widget):
         theme.follow(self, "_lay")
         self._lay()
 
+    def calm(self) -> None:
+        """Come to rest with its ticket on the rail."""
+        Animation.cancel_all(self, "drop")
+        self.drop = 0
+
     def on_menu(self) -> None:
         """The menu was touched."""
 

@@ -31,6 +31,7 @@ class Plate(Tappable):
     was pressed, which flashes the ring.
     """
 
+    is_once = True
     seat = NumericProperty(0)
     number = StringProperty("")
     name = StringProperty("")

@@ -56,6 +56,12 @@ class Tappable(ButtonBehavior, Widget):
         else:
             Animation(sink=0, d=RISE_S, t="out_quad").start(self)
 
+    def calm(self) -> None:
+        """Come to rest, as one that was never touched."""
+        self.state = "normal"
+        Animation.cancel_all(self)
+        self.sink = 0
+
     def on_refused(self, reason: str) -> None:
         """Touched while switched off; `reason` says why."""
 

@@ -35,6 +35,7 @@ class ReadyCard(Tappable):
     `colour`: the seat's look, 0-5.
     """
 
+    is_once = True
     seat = NumericProperty(0)
     name = StringProperty("")
     kind = OptionProperty("none", options=STATES)
