@@ -7,7 +7,7 @@ import pytest
 from app.engine.commands import Command
 from app.engine.flow import StopMatch
 from app.engine.seating import JoinMatch, LeaveMatch
-from app.ui.kit.parts import FAINT
+from app.ui.kit.worn import FAINT
 from app.ui.match.play import PlayScreen
 from tests.ui.evening import Evening, Open
 from tests.ui.match.test_result import restaurant

@@ -16,17 +16,22 @@ from kivy.uix.widget import Widget
 
 from app.ui.kit import textures
 from app.ui.kit.icons import FONT, ICONS
+from app.ui.kit.laid import Laid
 from app.ui.kit.theme import theme
 
 LEADING = 1.15
 """Line spacing where a text has two lines, times the size."""
+FITS = ("text", "width", "height", "size_px", "bold", "lines", "tight_px")
+"""What its lines depend on."""
+CHANGES = ("text", "size", "size_px", "bold", "lines", "tight_px", "pos", "halign", "valign")
+"""What it is laid out anew after."""
 
 
-class Words(Widget):
+class Words(Laid, Widget):
     """A text in `lines` lines at most, within its rectangle; `size_px` is a role of the theme.
 
     `color`: ink unless given; `tight_px`: a smaller size for a text that does not fit on one
-    line, 0 for none.
+    line, 0 for none. It is fitted once a frame; `shown`, `is_cut` and `measured` do so at once.
     """
 
     text = StringProperty("")
@@ -38,29 +43,41 @@ class Words(Widget):
     lines = NumericProperty(1)
     tight_px = NumericProperty(0)
     text_width = NumericProperty(0)
-    is_cut = BooleanProperty(False)
     font = "Roboto"
 
     def __init__(self, **kwargs: Any) -> None:
         self._size = 1
+        self._fitted: tuple[object, ...] = ()
         self._shown: tuple[str, ...] = ()
+        self._is_cut = False
         self._tint = Color()
         self._rows: list[Rectangle] = []
         super().__init__(**kwargs)
         self.canvas.add(self._tint)
-        for name in ("text", "size", "size_px", "bold", "lines", "tight_px"):
-            self.fbind(name, self._fit)
-        for name in ("pos", "halign", "valign"):
-            self.fbind(name, self._place)
+        for name in CHANGES:
+            self.fbind(name, self.later)
         self.fbind("color", self._paint)
         theme.follow(self, "_paint")
-        self._fit()
         self._paint()
+        if self.text:
+            self.later()
 
     @property
     def shown(self) -> str:
         """The text as it stands on the screen, cut or not."""
+        self.lay_now()
         return "\n".join(self._shown)
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether an ellipsis stands for a part of it."""
+        self.lay_now()
+        return self._is_cut
+
+    def measured(self) -> float:
+        """How wide it stands on the screen (px)."""
+        self.lay_now()
+        return float(self.text_width)
 
     def glyphs_of(self, text: str) -> str:
         """What is drawn for a text: itself; an icon draws the glyph of its name."""
@@ -69,7 +86,15 @@ class Words(Widget):
     def _measured(self, text: str) -> float:
         return textures.measure(text, self._size, is_bold=self.bold, font=self.font)
 
-    def _fit(self, *_: object) -> None:
+    def lay(self) -> None:
+        """Fit the text where it or its room has changed, and place its lines."""
+        wanted = tuple(getattr(self, name) for name in FITS)
+        if wanted != self._fitted:
+            self._fitted = wanted
+            self._fit()
+        self._place()
+
+    def _fit(self) -> None:
         text = self.glyphs_of(self.text)
         shown: list[str] = []
         for size in (self.size_px, self.tight_px):
@@ -93,7 +118,7 @@ class Words(Widget):
     def _take(self, shown: list[str], text: str) -> None:
         """Show these lines."""
         self._shown = tuple(shown)
-        self.is_cut = bool(shown) and shown[-1].endswith("…") and not text.endswith("…")
+        self._is_cut = bool(shown) and shown[-1].endswith("…") and not text.endswith("…")
         self.text_width = min(self.width, max(map(self._measured, shown), default=0))
         for row in self._rows[len(shown) :]:
             self.canvas.remove(row)
@@ -104,13 +129,12 @@ class Words(Widget):
             self._rows.append(row := Rectangle())
             self._dress(row, line)
             self.canvas.add(row)
-        self._place()
 
     def _dress(self, row: Rectangle, line: str) -> None:
         row.texture = textures.words(line, self._size, is_bold=self.bold, font=self.font)
         row.size = row.texture.size
 
-    def _place(self, *_: object) -> None:
+    def _place(self) -> None:
         step = round(self._size * LEADING)
         high = step * (len(self._rows) - 1)
         slack = self.height - high - (self._rows[0].size[1] if self._rows else 0)

@@ -112,9 +112,9 @@ class RestaurantCard(CardGround):
         found = spots(wide, self.head_u, money=cash, has_says=has_says)
         for name in PARTS:
             self._put(self.ids[name], found.get(name, NOTHING))
-        self.ids.hat.x = self.ids.name.x + self.ids.name.text_width + 4 * theme.u
+        self.ids.hat.x = self.ids.name.x + self.ids.name.measured() + 4 * theme.u
         number = self.ids.popularity
-        self.counted_px = number.x + number.text_width - self.ids.thumb.x + 9 * theme.u
+        self.counted_px = number.x + number.measured() - self.ids.thumb.x + 9 * theme.u
         self._put_chips(found["chips"], sizes.chip)
 
     def _is_too_long(self, room: float) -> bool:
