@@ -131,7 +131,11 @@ def open_table(
         settings = safe_mode.settings(settings)
     look = settings.display
     where = kivy_setup.prepare(
-        look.width, look.height, rotation=look.rotation, is_fullscreen=look.fullscreen or is_kiosk
+        look.width,
+        look.height,
+        rotation=look.rotation,
+        is_fullscreen=look.fullscreen or is_kiosk,
+        is_upside_down=look.upside_down,
     )
     if where == "console" and (trouble := access.screen_trouble()) is not None:
         raise NoWindow(trouble)

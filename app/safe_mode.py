@@ -15,7 +15,8 @@ SAFE = msg(
 
 def settings(asked: Settings) -> Settings:
     """The built-in settings without a panel; language, staff and how the screen stands stay."""
-    display = Display(fullscreen=True, rotation=asked.display.rotation)
+    look = asked.display
+    display = Display(fullscreen=True, rotation=look.rotation, upside_down=look.upside_down)
     return Settings(asked.language, display, staff=asked.staff, panel=NO_PANEL)
 
 

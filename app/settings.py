@@ -30,12 +30,13 @@ Boxes = Mapping[str, Kinds]
 
 
 class Display(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the screen looks."""
+    """How the screen looks; `upside_down` is told to the window, `rotation` to a bare screen."""
 
     width: Annotated[int, Meta(ge=320, le=7680)] = 800
     height: Annotated[int, Meta(ge=320, le=7680)] = 480
     fullscreen: bool = False
     rotation: Literal[0, 90, 180, 270] = 0
+    upside_down: bool = False
     brightness: Annotated[int, Meta(ge=10, le=100)] = 100
     rest_minutes: Annotated[int, Meta(ge=0, le=60)] = 5
     night: bool = False

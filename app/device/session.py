@@ -20,6 +20,15 @@ OWN: tuple[Session, ...] = ("cage", "console")
 """Where the whole screen is ours, to be turned and dimmed."""
 
 
+def turned(rotation: int, *, is_upside_down: bool, is_own: bool) -> int:
+    """Degrees by which the window turns picture and touch: a desktop does the rotation itself.
+
+    >>> turned(90, is_upside_down=True, is_own=True), turned(90, is_upside_down=True, is_own=False)
+    (270, 180)
+    """
+    return ((rotation if is_own else 0) + (180 if is_upside_down else 0)) % 360
+
+
 def session(environment: Mapping[str, str] = os.environ) -> Session:
     """Where the picture goes: a desktop, cage with this one window, the bare console, or nowhere.
 

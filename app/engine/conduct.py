@@ -50,7 +50,7 @@ from app.engine.names import called
 from app.engine.phases import Phase, find
 from app.engine.seating import SeatJoined, SeatLeft
 from app.engine.setup import Setup
-from app.engine.text import Text, msg, names, plural
+from app.engine.text import Text, msg, plural
 from app.engine.timer import Timer, us
 
 NERVOUS_US = us(0.7)
@@ -105,7 +105,7 @@ def ending(flow: Flow, how: str, now: int) -> Events:
 def to_ask(flow: Flow, phase: Phase, now: int) -> Text | None:
     """What the main button asks once before the phase ends, or None when it may end at once."""
     if phase.waits and flow.missing and not flow.is_over:
-        who = names([flow.name(seat) for seat in flow.missing])
+        who = flow.who(flow.missing)
         return plural(
             "Not ready: {who:and}. Go anyway?",
             "Not ready: {who:and}. Go anyway?",

@@ -32,7 +32,7 @@ from app.engine.frame import Alarm, Button, Choice, Clock, Due, Seat, Sheet, Tab
 from app.engine.frame import Ready as ReadyMark
 from app.engine.phases import Phase, find
 from app.engine.setup import PLACE_OF
-from app.engine.text import Text, msg, names
+from app.engine.text import Text, msg
 from app.engine.timer import Timer, us
 
 CHEF_HOLD_US = us(1.5)
@@ -41,12 +41,13 @@ CHEF_HOLD_US = us(1.5)
 class Main(msgspec.Struct, frozen=True):
     """The head chef's button as a game knows it.
 
-    `command`: what it does, None for the end of the phase; `ends`: whether a command of the game's
-    own ends a part of the phase as well, so that the table waits for the same marks. `ask`: what
-    the game asks before, besides who or what time is missing; `is_lit`: None as the phase says.
+    `label`: where it is not that of the phase. `command`: what it does, None for the end of the
+    phase; `ends`: whether a command of the game's own ends a part of the phase as well, so that
+    the table waits for the same marks. `ask`: what the game asks before, besides who or what time
+    is missing; `is_lit`: None as the phase says.
     """
 
-    label: Text
+    label: Text | None = None
     command: Command | None = None
     ends: bool = False
     note: Text | None = None
@@ -217,11 +218,12 @@ def main_button(flow: Flow, phases: Sequence[Phase], main: Main, now: int) -> Bu
 
     While the clock stands, to go on is the main thing and this one waits in the menu.
     """
+    phase = find(phases, flow.phase)
+    main = replace(main, label=main.label or phase.main)
     if main.command is not None and not main.is_onward:
         return _key(main, main.command, ask=main.ask, is_lit=bool(main.is_lit))
-    phase = find(phases, flow.phase)
     ask = to_ask(flow, phase, now) or main.ask
-    missing = names([flow.name(seat) for seat in flow.missing])
+    missing = flow.who(flow.missing)
     note = msg("Missing: {names}", names=missing) if phase.waits and missing else main.note
     command = main.command or EndPhase(flow.phase, anyway=ask is not None)
     is_lit = ask is None and (phase.waits or phase.is_timed)
@@ -235,6 +237,7 @@ def main_button(flow: Flow, phases: Sequence[Phase], main: Main, now: int) -> Bu
 
 
 def _key(main: Main, command: Command, *, ask: Text | None, is_lit: bool) -> Button:
+    assert main.label is not None, f"the main button for {command} has no label"
     return Button(
         main.label,
         command,

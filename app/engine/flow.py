@@ -6,6 +6,7 @@ events to `apply`; it never writes a second pause or a second ready mark.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
@@ -13,7 +14,7 @@ from msgspec import Meta
 
 from app.engine.commands import Command, Event, SeatNo
 from app.engine.seating import JoinMatch, LeaveMatch, SeatJoined, SeatLeft
-from app.engine.text import N_
+from app.engine.text import N_, Text, names
 from app.engine.timer import Timer
 
 
@@ -79,6 +80,10 @@ class Flow(msgspec.Struct, frozen=True):
     def name(self, seat: int) -> str:
         """Who sits there."""
         return self.names[seat - 1]
+
+    def who(self, seats: Iterable[int]) -> tuple[Text, ...]:
+        """Their names, as a list that a message may join."""
+        return names([self.name(seat) for seat in seats])
 
     @property
     def missing(self) -> tuple[int, ...]:

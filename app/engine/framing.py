@@ -50,18 +50,18 @@ class SeatShow(msgspec.Struct, frozen=True):
 class Show(msgspec.Struct, frozen=True, kw_only=True):
     """What a game alone knows of a moment of its match; `framed` makes the Frame of it.
 
-    `main`: the head chef's button, None where something else has to be done first; `buttons` and
-    `sheets`: the game's own; `turn`, `hint`, both, the main button and `lamps` count while the
-    match is played. `tabs`: where they are not simply the phases. `clock`: what the phase's clock
-    is called, where not as the phase. `coming_us`: the length of the clock that the next phase
-    brings; `hides_clock`: whether the clock stands apart now. `resumes`: whether the main button
-    itself lets the clock go on. `alarms` and `until`: what only this game has to come by itself.
-    `lamps`: by seat, where the ready marks do not say it. `notices`: what the table is told for a
-    moment; `until` ends it.
+    `prompt`: where it is not that of the phase. `main`: the head chef's button, None where
+    something else has to be done first; `buttons` and `sheets`: the game's own; `turn`, `hint`,
+    both, the main button and `lamps` count while the match is played. `tabs`: where they are not
+    simply the phases. `clock`: what the phase's clock is called, where not as the phase.
+    `coming_us`: the length of the clock that the next phase brings; `hides_clock`: whether the
+    clock stands apart now. `resumes`: whether the main button itself lets the clock go on.
+    `alarms` and `until`: what only this game has to come by itself. `lamps`: by seat, where the
+    ready marks do not say it. `notices`: what the table is told for a moment; `until` ends it.
     """
 
-    prompt: Text
     seats: tuple[SeatShow, ...]
+    prompt: Text | None = None
     mode: str = ""
     round_title: Text | None = None
     tabs: tuple[Tab, ...] | None = None
@@ -117,7 +117,7 @@ def framed(
         phase=flow.phase,
         tabs=faces.tabs(phases, flow.phase) if show.tabs is None else show.tabs,
         steps=show.steps,
-        prompt=_prompt(show, flow, outcome),
+        prompt=_prompt(show, flow, phases, outcome),
         hint=None if flow.ended else show.hint,
         head_chef=flow.chef,
         turn=None if flow.ended else show.turn,
@@ -144,10 +144,15 @@ def _main(show: Show, flow: Flow, phases: Sequence[Phase], now: int) -> Button |
     return faces.main_button(flow, phases, show.main, now)
 
 
-def _prompt(show: Show, flow: Flow, outcome: Outcome | None) -> Text:
+def _prompt(show: Show, flow: Flow, phases: Sequence[Phase], outcome: Outcome | None) -> Text:
     if outcome is not None:
         return outcome.text
-    return PUT_AWAY if flow.ended else show.prompt
+    if flow.ended:
+        return PUT_AWAY
+    phase = find(phases, flow.phase)
+    said = show.prompt or (phase.over if flow.is_over else None) or phase.prompt
+    assert said is not None, f"nothing asks the table to do anything in {phase.id}"
+    return said
 
 
 def _clock(show: Show, flow: Flow, phases: Sequence[Phase], now: int) -> Clock | None:

@@ -6,55 +6,43 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, wraps
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, Protocol
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from app.engine import joining, leaving, ranking, said
 from app.engine.commands import Command, Event, Rejected, in_bounds
-from app.engine.flow import COMMANDS, CUES, EVENTS, MARKS, NO_STEPS, Flow
+from app.engine.flow import COMMANDS, CUES, EVENTS, MARKS, NO_STEPS
 from app.engine.frame import Frame, Place, Receipt, Sheet
 from app.engine.framing import Show, framed
 from app.engine.joining import Joining
-from app.engine.leaving import Leaving
+from app.engine.leaving import NOBODY, Leaving
+from app.engine.parts import (
+    Apply,
+    BoxPart,
+    Chosen,
+    Decide,
+    Events,
+    Printed,
+    Rng,
+    RulesPart,
+    S,
+    ScoringPart,
+    ShowPart,
+    State,
+    StatePart,
+    TextsPart,
+    Topic,
+    Words,
+)
 from app.engine.phases import Phase
 from app.engine.ranking import Result
 from app.engine.seating import JoinMatch, LeaveMatch
 from app.engine.setup import Setup
 from app.engine.text import Text
 
-__all__ = ["Game", "Move", "Rejected", "Rng", "Setup", "State", "Topic", "game"]
+__all__ = ["Game", "Move", "Rejected", "Rng", "Setup", "State", "Topic", "Words", "game"]
 
-
-class Rng(Protocol):
-    """The dice of a match, handed in so that the rules own no chance."""
-
-    def randrange(self, stop: int, /) -> int:
-        """A number from 0 to `stop` - 1."""
-
-
-class State(Protocol):
-    """What every game's state has: the part that all games share, and what was chosen."""
-
-    @property
-    def flow(self) -> Flow:
-        """Phase, round, ready marks, clock, names and end of the match."""
-
-    @property
-    def options(self) -> Any:
-        """What the table chose before it played."""
-
-
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    S = TypeVar("S", bound=State, default=Any)
-    Options = TypeVar("Options", bound=msgspec.Struct, default=Any)
-    Box = TypeVar("Box", bound=msgspec.Struct, default=Any)
-else:
-    from typing import TypeVar
-
-    S, Options, Box = TypeVar("S"), TypeVar("Options"), TypeVar("Box")
 
 K = TypeVar("K")
 
@@ -72,23 +60,13 @@ class Move(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
 
 
-class Topic(msgspec.Struct, frozen=True):
-    """A page of a game's help: a title and short lines."""
-
-    title: Text
-    lines: tuple[Text, ...]
-
-
 Shape = dict[str, Any]
 """A stored command or event as data."""
 Upcast = Callable[[Shape], Shape]
-Events = tuple[Event, ...]
-Words = Mapping[type[Command], Callable[[S, Any], Text]]
-"""What each command did, in few words, from the state before it."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Game(Generic[S, Options, Box]):
+class Game(Generic[S, Chosen, Printed]):
     """A game as a record: its tables, its types and its functions; `game` makes one.
 
     decide(state, command, now, rng) -> events, or raises Rejected.
@@ -118,17 +96,17 @@ class Game(Generic[S, Options, Box]):
     phases: tuple[Phase, ...]
     phases_of: Callable[[S], tuple[Phase, ...]]
     state: type[S]
-    options: type[Options]
-    box: type[Box]
+    options: type[Chosen]
+    box: type[Printed]
     commands: tuple[type[Command], ...]
     events: tuple[type[Event], ...]
-    start: Callable[[Setup[Options, Box]], S]
-    decide: Callable[[S, Command, int, Rng], Events]
-    apply: Callable[[S, Event], S]
+    start: Callable[[Setup[Chosen, Printed]], S]
+    decide: Decide[S]
+    apply: Apply[S]
     show: Callable[[S, int], Show]
     result: Callable[[S], Result]
     words: Words[S]
-    set_up_list: Callable[[Setup[Options, Box]], tuple[Text, ...]]
+    set_up_list: Callable[[Setup[Chosen, Printed]], tuple[Text, ...]]
     ends: tuple[str, ...]
     cues: Mapping[type[Event], str]
     no_steps: frozenset[type[Command]]
@@ -194,6 +172,8 @@ class Game(Generic[S, Options, Box]):
     def describe(self, state: S, command: Command) -> Text:
         """What a command does, in few words: Undo's label and the log."""
         own = self.words.get(type(command))
+        if isinstance(own, Text):
+            return said.filled(own, state.flow, command)
         if own is not None:
             return own(state, command)
         shared = said.describe(state.flow, self.phases_of(state), command)
@@ -208,38 +188,35 @@ def game(
     pitch: Text,
     icon: str,
     seats: tuple[int, int],
-    phases: tuple[Phase, ...],
-    acts: ModuleType | Iterable[ModuleType],
-    state: type[S],
-    options: type[Options],
-    box: type[Box],
-    start: Callable[[Setup[Options, Box]], S],
-    decide: Callable[[S, Command, int, Rng], Events],
-    apply: Callable[[S, Event], S],
-    show: Callable[[S, int], Show],
-    result: Callable[[S], Result],
-    words: Words[S],
-    set_up_list: Callable[[Setup[Options, Box]], tuple[Text, ...]],
     ends: tuple[str, ...],
+    acts: ModuleType | Iterable[ModuleType],
+    box: BoxPart[Printed],
+    state: StatePart[S, Chosen, Printed],
+    rules: RulesPart[S],
+    scoring: ScoringPart[S],
+    show: ShowPart[S],
+    texts: TextsPart[S, Chosen, Printed],
     phases_of: Callable[[S], tuple[Phase, ...]] | None = None,
     cues: Mapping[type[Event], str | None] | None = None,
     no_steps: Iterable[type[Command]] = (),
-    help: tuple[Topic, ...] = (),  # noqa: A002 - the field's own word
     receipt: Callable[[S, Command], Receipt | None] | None = None,
     keeps: Mapping[type[Event], Callable[[S], Mapping[str, Any]]] | None = None,
     upcasts: Mapping[int, Upcast] | None = None,
     is_team: bool = False,
     course: Callable[[S], tuple[Any, ...]] | None = None,
     starts: type[Command] | None = None,
-    leaves: Leaving,
+    leaves: Leaving = NOBODY,
     joins: Joining | None = None,
-) -> Game[S, Options, Box]:
+) -> Game[S, Chosen, Printed]:
     """A game with all that games share: commands, events, cues, what is no step of Undo.
 
-    `acts`: the modules that hold its own commands and events; `cues`: None silences one of those
+    `acts`: the modules that hold its own commands and events; the other parts are its files, or
+    what stands for them (`engine/parts.py`); `leaves`: at any time between two phases, where the
+    game does not say otherwise, and nothing follows; `cues`: None silences one of those
     that all games share.
     """
     own = (acts,) if isinstance(acts, ModuleType) else tuple(acts)
+    phases = rules.PHASES
     sounds = {**CUES, **(cues or {})}
     return Game(
         id=id,
@@ -248,23 +225,23 @@ def game(
         icon=icon,
         seats=seats,
         phases=phases,
-        phases_of=phases_of or (lambda state: phases),
-        state=state,
-        options=options,
-        box=box,
+        phases_of=phases_of or (lambda _: phases),
+        state=state.State,
+        options=state.Options,
+        box=box.Box,
         commands=(*COMMANDS, *kinds(own, Command)),
         events=(*EVENTS, *kinds(own, Event)),
-        start=start,
-        decide=_with_coming_and_going(decide, apply, leaves, joins, seats),
-        apply=_of_the_table(apply),
-        show=show,
-        result=result,
-        words=words,
-        set_up_list=set_up_list,
+        start=state.start,
+        decide=_with_coming_and_going(rules.decide, state.apply, leaves, joins, seats),
+        apply=_of_the_table(state.apply),
+        show=show.show,
+        result=scoring.result,
+        words=texts.WORDS,
+        set_up_list=texts.set_up_list,
         ends=ends,
         cues={event: cue for event, cue in sounds.items() if cue is not None},
         no_steps=NO_STEPS | frozenset(no_steps),
-        help=help,
+        help=texts.HELP,
         receipt=receipt,
         keeps=keeps or {},
         upcasts=upcasts or {},
@@ -276,7 +253,7 @@ def game(
     )
 
 
-def _of_the_table(apply: Callable[[S, Event], S]) -> Callable[[S, Event], S]:
+def _of_the_table(apply: Apply[S]) -> Apply[S]:
     """How a game's events fold; what a seat did that has not joined any more, changes nothing."""
 
     @wraps(apply)
@@ -289,12 +266,12 @@ def _of_the_table(apply: Callable[[S, Event], S]) -> Callable[[S, Event], S]:
 
 
 def _with_coming_and_going(
-    decide: Callable[[S, Command, int, Rng], Events],
-    apply: Callable[[S, Event], S],
+    decide: Decide[S],
+    apply: Apply[S],
     leaves: Leaving,
     joins: Joining | None,
     seats: tuple[int, int],
-) -> Callable[[S, Command, int, Rng], Events]:
+) -> Decide[S]:
     """A game's rules; only who is here is named, and to leave and join is the same everywhere."""
     least, most = seats
 

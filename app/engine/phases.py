@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -13,15 +14,25 @@ class Phase(msgspec.Struct, frozen=True):
     """One phase of a round.
 
     `waits`: the seats press ready and the table waits for all of them.
-    `is_timed`: a clock runs; its length belongs to the options of the match.
     `next`: the phase that follows; the first phase again means a new round.
+    `seconds`: the length of its clock in a state, in seconds; None: no clock runs.
+    `prompt`, `over`: what the table is asked to do, and once time is up; `main`: what the head
+    chef's button says; each where it is always the same.
     """
 
     id: str
     title: Text
     next: str
     waits: bool = False
-    is_timed: bool = False
+    seconds: Callable[[Any], int] | None = None
+    prompt: Text | None = None
+    over: Text | None = None
+    main: Text | None = None
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether a clock runs."""
+        return self.seconds is not None
 
 
 def find(phases: Sequence[Phase], phase: str) -> Phase:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from app.engine.flow import Flow
 from app.engine.frame import Check, Outcome, Place
-from app.engine.text import Text, msg, names
+from app.engine.text import Text, msg
 
 DONE = ("finished", "counted", "abandoned")
 """How a match may have ended that has an outcome; one that was put away has none yet."""
@@ -43,14 +43,15 @@ class Standing(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True, kw_only=True):
     """How a match ends, or would end now, as its game knows it; `standings` in seat order.
 
-    `text`: the sentence that decided; `stopped`: the one for a match that is counted early.
-    `title`: over the result, with `{names}` for who won. `winners`: where these are not simply
-    the first. `ends`: which of the game's ends these are, by its words.
+    `text`: the sentence that decided, where points alone do not say it; `stopped`: the one for a
+    match that is counted early, where it is not simply the points as they stand. `title`: over
+    the result, with `{names}` for who won. `winners`: where these are not simply the first.
+    `ends`: which of the game's ends these are, by its words, where not "won" or "tie".
     """
 
     standings: tuple[Standing, ...]
-    text: Text
-    stopped: Text
+    text: Text | None = None
+    stopped: Text | None = None
     title: Text = msg("Winner: {names:and}")
     ends: tuple[str, ...] = ()
     winners: tuple[int, ...] | None = None
@@ -87,8 +88,23 @@ def leaders(flow: Flow, result: Result) -> tuple[int, ...]:
 
 def sentence(flow: Flow, result: Result) -> Text:
     """How the match ended, in one sentence."""
-    said = {"abandoned": WAS_ABANDONED, "put_away": PUT_AWAY, "counted": result.stopped}
-    return said.get(flow.ended or "", result.text)
+    if flow.ended == "counted":
+        return result.stopped or msg(
+            "Stopped in round {n}; the points as they stand.", n=flow.round
+        )
+    said = {"abandoned": WAS_ABANDONED, "put_away": PUT_AWAY}.get(flow.ended or "")
+    return said or result.text or _by_points(flow, result)
+
+
+def _by_points(flow: Flow, result: Result) -> Text:
+    """Who has the most points; several share the win."""
+    most = leaders(flow, result)
+    points = max((result.standings[seat - 1].points for seat in most), default=0)
+    if len(most) > 1:
+        return msg(
+            "Tie at {points}: {names:and} share the win.", points=points, names=flow.who(most)
+        )
+    return msg("{names} wins with {points}.", points=points, names=flow.who(most))
 
 
 def places(flow: Flow, result: Result) -> tuple[Place, ...]:
@@ -109,11 +125,15 @@ def outcome(flow: Flow, result: Result) -> Outcome:
         ranking=places(flow, result),
         text=sentence(flow, result),
         title=_title(flow, result, winners),
-        ends=result.ends if flow.ended == "finished" else (flow.ended or "",),
+        ends=_ends(result, winners) if flow.ended == "finished" else (flow.ended or "",),
         checks=result.checks,
         columns=result.columns,
         rows=tuple(row.row for row in result.standings),
     )
+
+
+def _ends(result: Result, winners: tuple[int, ...]) -> tuple[str, ...]:
+    return result.ends or ("tie" if len(winners) > 1 else "won",)
 
 
 def _title(flow: Flow, result: Result, winners: tuple[int, ...]) -> Text:
@@ -121,6 +141,6 @@ def _title(flow: Flow, result: Result, winners: tuple[int, ...]) -> Text:
         return ABANDONED
     if flow.ended == "counted" and not winners:
         return STOPPED
-    who = names([flow.name(seat) for seat in winners])
+    who = flow.who(winners)
     has_names = "{names" in result.title.id
     return replace(result.title, args=(("names", who),)) if has_names else result.title

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from string import Formatter
 from typing import Any
+
+from msgspec.structs import replace
 
 from app.engine.commands import Command
 from app.engine.conduct import clock_text
@@ -34,6 +37,20 @@ def describe(flow: Flow, phases: Sequence[Phase], command: Command) -> Text | No
     """What a command that all games share does, in few words; None for the game's own."""
     words = _WORDS.get(type(command))
     return None if words is None else words(flow, phases, command)
+
+
+def filled(words: Text, flow: Flow, command: Command) -> Text:
+    """A sentence of a game with `{name}` of the command's seat and its arguments put in.
+
+    >>> from app.engine.flow import Ready
+    >>> filled(Text("{name} sits at {seat}"), Flow("a", ("Ann", "Bob"), ()), Ready(2)).args
+    (('name', 'Bob'), ('seat', 2))
+    """
+    seat = getattr(command, "seat", None)
+    known = {name: getattr(command, name) for name in command.__struct_fields__}
+    known = {**({} if seat is None else {"name": flow.name(seat)}), **known}
+    used = {field for _, field, _, _ in Formatter().parse(words.id) if field}
+    return replace(words, args=tuple(sorted((k, v) for k, v in known.items() if k in used)))
 
 
 _WORDS: dict[type[Command], Callable[[Flow, Sequence[Phase], Any], Text]] = {

@@ -20,7 +20,12 @@ MATCHES = """
         iif(json_valid(setup), json_extract(setup, '$.is_guests'), NULL),
         iif(json_valid(setup), json_extract(setup, '$.chef'), NULL),
         iif(json_valid(setup),
-            json_extract(setup, '$.seats', '$.keys', '$.plates', '$.looks'), NULL)
+            json_extract(setup, '$.seats', '$.keys', '$.plates', '$.looks'), NULL),
+        iif(matches.ended IS NULL OR matches.ended = 'put_away', (
+            SELECT json_group_array(json_array(seq, json(command), json(events))) FROM moves
+            WHERE match = matches.id AND json_valid(command) AND json_valid(events)
+            AND (instr(events, '"player_renamed"') OR command LIKE '{"do":"undo"%'
+                OR command LIKE '{"do":"redo"%')), NULL)
     FROM matches LEFT JOIN moves AS last ON last.match = matches.id
         AND last.seq = (SELECT max(seq) FROM moves WHERE match = matches.id)
     WHERE ? IS NULL OR matches.id = ?
@@ -129,8 +134,9 @@ def _with_newcomers(db: Database, played: Played) -> Played:
     return replace(played, looks=(*played.looks, *looks))
 
 
-def _played(row: tuple[Any, ...], by_match: Mapping[int, list[PlayedSeat]]) -> Played:
-    match, uid, game, started, last, ended, length, names, difficulty, guests, chef, sat = row
+def _played(columns: tuple[Any, ...], by_match: Mapping[int, list[PlayedSeat]]) -> Played:
+    *row, sat, renamed = columns
+    match, uid, game, started, last, ended, length, names, difficulty, guests, chef = row
     seats = tuple(by_match.get(match, ()))
     sitting = tuple(seat.name for seat in sorted(seats, key=lambda seat: seat.seat))
     return Played(
@@ -141,7 +147,7 @@ def _played(row: tuple[Any, ...], by_match: Mapping[int, list[PlayedSeat]]) -> P
         _text(last) or _text(started),
         ended if isinstance(ended, str) else None,
         length if isinstance(length, int) else 0,
-        sitting or _names(names),
+        sitting or _renamed(_names(names), renamed),
         seats,
         _text(difficulty),
         is_guests=bool(guests),
@@ -164,6 +170,19 @@ class Sat(msgspec.Struct, array_like=True):
     looks: tuple[int, ...] | None = None
 
 
+class Touching(msgspec.Struct, order=True):
+    """What of a command or an event tells how somebody is called now."""
+
+    do: str = ""
+    type: str = ""
+    seq: int = 0
+    seat: int = 0
+    name: str = ""
+
+
+Touched = tuple[int, Touching, list[Touching]]
+
+
 def _looks(said: object) -> tuple[int, ...]:
     try:
         sat = msgspec.json.decode(_text(said), type=Sat)
@@ -177,6 +196,27 @@ def _looks(said: object) -> tuple[int, ...]:
 
 def _names(said: object) -> tuple[str, ...]:
     return tuple(map(str, _list(said)))
+
+
+def _renamed(names: tuple[str, ...], said: object) -> tuple[str, ...]:
+    """The names of a match that goes on, after every renaming that stands."""
+    try:
+        rows = sorted(msgspec.json.decode(_text(said), type=list[Touched]))
+    except msgspec.MsgspecError:
+        return names
+    named: dict[int, list[Touching]] = {}
+    gone: set[int] = set()
+    for seq, command, events in rows:
+        if command.do == "undo":
+            gone.add(command.seq)
+        elif command.do == "redo":
+            gone.discard(command.seq)
+        else:
+            named[seq] = [event for event in events if event.type == "player_renamed"]
+    standing = (event for seq, events in named.items() if seq not in gone for event in events)
+    now = dict(enumerate(names, 1))
+    now |= {event.seat: event.name for event in standing if event.seat in now}
+    return tuple(now.values())
 
 
 def _list(said: object) -> list[Any]:

@@ -88,7 +88,7 @@ class Match:
             rows.append((end, "forget"))
         clock = self.flow.clock
         if clock is not None and clock.is_running:
-            if self.overlay.question is not None:  # it may name the time left
+            if self.overlay.question is not None or self.overlay.names_time:
                 rows.append((clock.next_second_at(self.framed_at), "frame"))
             rows.append((max(self._beat_at, clock.running_since or 0), "beat"))
         return min(rows, key=lambda row: row[0], default=(None, "nothing"))

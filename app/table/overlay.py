@@ -32,12 +32,13 @@ class Overlay:
     """Notices with their end, and the questions asked; times are match time in µs.
 
     A question stays until it is answered or moot, whoever presses what; another one that is asked
-    meanwhile lies over it.
+    meanwhile lies over it. `names_time`: a page over the board says what time is left.
     """
 
     _notices: list[tuple[int, Notice]] = field(default_factory=list)
     _asked: list[Asked] = field(default_factory=list)
     _refused: dict[str, int] = field(default_factory=dict)
+    names_time: bool = False
 
     def say(self, notice: Notice, now: int) -> None:
         """Show a notice for a while, once."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.engine.commands import Command, Rejected
-from app.engine.flow import Pause, TakeUpMatch
+from app.engine.flow import Pause, PlayerRenamed, TakeUpMatch
 from app.engine.frame import Button, Notice
 from app.engine.seating import SeatJoined
 from app.engine.text import Text, msg
@@ -168,7 +168,7 @@ class Referee:
             numbers = match.game.keeps.get(type(event))
             for name, value in numbers(pending.log.state).items() if numbers else ():
                 self._keep(f"box.{match.game.id}.{name}", value)
-            if isinstance(event, SeatJoined) and not match.setup.is_guests:
+            if isinstance(event, SeatJoined | PlayerRenamed) and not match.setup.is_guests:
                 self._remember(event.name)
         self.publish(pending.cues)
 

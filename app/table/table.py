@@ -153,7 +153,7 @@ class Table:
         return self._here
 
     def _remember(self, name: str) -> None:
-        """Who joined is offered on other evenings, like everybody of a set-up."""
+        """Who joined or was named is offered on other evenings, like everybody of a set-up."""
         names, utc = people((name,)), self._utc_text()
         self.store.ask(lambda db: keep_players(db, names, utc))
 
@@ -258,6 +258,12 @@ class Table:
         """Show a short notice; of a seat, what was refused to it."""
         if self._here is not None:
             self._here.say(Notice(text, "info" if seat is None else "refused", seat))
+
+    def watch(self, *, names_time: bool) -> None:
+        """Show each second of a running clock anew while a page over the board names it."""
+        if self._here is not None and self._here.match.overlay.names_time != names_time:
+            self._here.match.overlay.names_time = names_time
+            self.wake()
 
     def refuse(self, reason: Text, key: str) -> None:
         """Refuse a press of a button: a low beep, and the reason."""

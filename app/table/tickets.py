@@ -8,11 +8,12 @@ from functools import partial
 
 import msgspec
 
+from app.engine.flow import Flow
 from app.engine.game import Game
 from app.engine.setup import Setup
 from app.engine.text import Text
 from app.storage import MatchRow, Store, is_name
-from app.table.readable import ROW, why_unreadable
+from app.table.readable import ROW, Unreadable, read_match
 
 LOOKED_AT = 8
 """How many matches are read whole to find the one that Home offers: each costs a replay."""
@@ -102,13 +103,24 @@ def read_ticket(
 
 
 def ticket_of(games: Sequence[Game], row: MatchRow, reason: Text | None = None) -> Ticket:
-    """The match in short, with the reason that bars it."""
+    """The match in short as it stands now, or as it was set up with the reason that bars it."""
     known = {game.id: game.title for game in games}
     title = known.get(row.game, Text("{name}", (("name", shown(row.game)),)))
-    reason = reason or why_unreadable(games, row)
     names = names_of(row.setup)
     looks = looks_of(row.setup, len(names))
+    if reason is None:
+        try:
+            _, _, log = read_match(games, row)
+            names, looks = seated_now(log.state.flow)
+        except Unreadable as unreadable:
+            reason = unreadable.reason
     return Ticket(row.id, title, names, shown(row.started_utc), reason, looks)
+
+
+def seated_now(flow: Flow) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """The names and the looks of all who play, in turn order."""
+    seats = tuple(seat for seat in flow.ring if seat in flow.here)
+    return tuple(map(flow.name, seats)), tuple(flow.looks[seat - 1] for seat in seats)
 
 
 def names_of(setup: object) -> tuple[str, ...]:

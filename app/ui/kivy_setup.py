@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from app.device import cards
-from app.device.session import INPUTS, OWN, Session, session
+from app.device.session import INPUTS, OWN, Session, session, turned
 
 
 class KivyTooEarly(RuntimeError):
@@ -35,6 +35,7 @@ def prepare(
     density: float = 1.0,
     fps: int = 30,
     is_fullscreen: bool = False,
+    is_upside_down: bool = False,
 ) -> Session:
     """Set all that Kivy reads at its import; `width` and `height` in px, `rotation` in degrees."""
     if "kivy" in sys.modules:
@@ -43,7 +44,8 @@ def prepare(
     where = session()
     if where == "console":
         _set_console(cards.screen())
-    _set_config(where, width, height, rotation, fps, is_fullscreen=is_fullscreen)
+    turn = turned(rotation, is_upside_down=is_upside_down, is_own=where in OWN)
+    _set_config(where, width, height, turn, fps, is_fullscreen=is_fullscreen)
     return where
 
 
@@ -79,8 +81,7 @@ def _set_config(
         "show_cursor": int(where == "desktop" and not is_fullscreen),
         "allow_screensaver": 1,  # a match holds the screen lit, see awake
         "fullscreen": "auto" if is_fullscreen or where in OWN else 0,
-        # A desktop turns picture and touch itself.
-        "rotation": rotation if where in OWN else 0,
+        "rotation": rotation,
     }
     for key, value in graphics.items():
         Config.set("graphics", key, value)

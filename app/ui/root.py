@@ -16,6 +16,7 @@ from kivy.core.window import Window
 from app.dates import Calendar
 from app.device.machine import Machine
 from app.device.memory import give_back
+from app.device.session import turned
 from app.engine.frame import Frame
 from app.engine.game import Game
 from app.engine.text import Text, msg
@@ -245,6 +246,7 @@ class Toque(App):
                 shown.pop(part.key, None)
                 shown[part.key] = meant(part, screen, context)
         over = clock_over(self.screens, self.table.frame, page, self.table.now)
+        self.table.watch(names_time=any(screen.names_time for screen in self.screens[first:]))
         self._awake.look(is_busy=self.table.match is not None)
         self.surface.show([*shown.values(), *over, *self._telling(page), *self._resting(page)])
 
@@ -335,8 +337,11 @@ class Toque(App):
         if theme.palette != look:
             theme.show(look)
         Window.clearcolor = theme.cloth
-        if self.machine.is_own:
-            Window.rotation = int(self.setting("display.rotation"))
+        Window.rotation = turned(
+            int(self.setting("display.rotation")),
+            is_upside_down=bool(self.setting("display.upside_down")),
+            is_own=self.machine.is_own,
+        )
         self.rest.light()
 
     def _fit(self, *_: object) -> None:

@@ -69,9 +69,15 @@ def test_a_fault_leaves_its_name(service: Path, monkeypatch: pytest.MonkeyPatch)
 def test_safe_mode_keeps_language_and_turn_and_drops_the_rest() -> None:
     asked = set_paths(
         Settings(),
-        (("language", "fr"), ("display.rotation", 90), ("display.large_type", True)),
+        (
+            ("language", "fr"),
+            ("display.rotation", 90),
+            ("display.upside_down", True),
+            ("display.large_type", True),
+        ),
     )
     safe = safe_mode.settings(asked)
+    assert safe.display.upside_down
     assert (safe.language, safe.display.rotation, safe.display.large_type) == ("fr", 90, False)
     assert safe.panel.buttons == safe.panel.lamps == safe.panel.beeper == ()
 

@@ -30,7 +30,7 @@ from tests.toy import GAME as TOY
 
 PHASES = (
     Phase("plan", msg("Plan"), "rush", waits=True),
-    Phase("rush", msg("Rush"), "plan", is_timed=True),
+    Phase("rush", msg("Rush"), "plan", seconds=lambda state: 30),
 )
 RUSH = PhaseStarted("rush", 1, us(10), us(30))
 STANDS = ClockPaused(us(15), "talk")

@@ -131,7 +131,7 @@ def test_undo_skips_what_is_no_step(rush: Tabletop) -> None:
     for command in (Pause(), AddTime(15), AddTime(-15), Resume()):
         rush.do(command)
     assert rush.frame.undo is not None
-    assert rush.frame.undo.label == msg("{name}: count {n:+}", name="Michel", n=3)
+    assert rush.frame.undo.label == msg("{name}: count {amount:+}", name="Michel", amount=3)
     rush.undo()
     assert rush.log.state.count == 0
 

@@ -11,10 +11,8 @@ from tests.toy.state import State
 
 def main(state: State) -> Main:
     """The head chef's button."""
-    if state.flow.phase == "plan":
-        return Main(msg("Start the rush"))
-    is_last = state.flow.round == state.box.rounds
-    return Main(msg("To the result") if is_last else msg("Next round"))
+    is_last = state.flow.phase == "rush" and state.flow.round == state.box.rounds
+    return Main(msg("To the result") if is_last else None)
 
 
 def buttons(state: State) -> tuple[Button, ...]:

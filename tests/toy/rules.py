@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from app.engine import conduct
-from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import EndPhase, PhaseStarted
-from app.engine.game import Rng
-from app.engine.phases import Phase, next_phase
+from app.engine.commands import Event, Rejected
+from app.engine.flow import EndPhase
+from app.engine.phases import Phase
+from app.engine.tables import Rules, deciding, onward
 from app.engine.text import Text, msg
-from app.engine.timer import us
 from tests.toy import acts
 from tests.toy.state import State
 
 PHASES = (
-    Phase("plan", msg("Plan"), "rush", waits=True),
-    Phase("rush", msg("Rush"), "plan", is_timed=True),
+    Phase(
+        "plan",
+        msg("Plan"),
+        "rush",
+        waits=True,
+        prompt=msg("Make your plan."),
+        main=msg("Start the rush"),
+    ),
+    Phase(
+        "rush",
+        msg("Rush"),
+        "plan",
+        seconds=lambda state: state.options.seconds,
+        prompt=msg("Count!"),
+        over=msg("Time is up."),
+        main=msg("Next round"),
+    ),
 )
 """A round, L3-4."""
-
-
-def decide(state: State, command: Command, now: int, rng: Rng) -> tuple[Event, ...]:
-    """The events of a command, or Rejected with the reason that the players see."""
-    shared = conduct.decide(state.flow, PHASES, command, now)
-    return _RULES[type(command)](state, command, now) if shared is None else shared
 
 
 def _add(state: State, command: acts.Add, now: int) -> tuple[Event, ...]:
@@ -37,17 +42,12 @@ def _add(state: State, command: acts.Add, now: int) -> tuple[Event, ...]:
 
 def _end_phase(state: State, command: EndPhase, now: int) -> tuple[Event, ...]:
     conduct.must_end(state.flow, PHASES, command, now)
-    phase, round_ = next_phase(PHASES, state.flow.phase, state.flow.round)
-    if round_ > state.box.rounds:
-        return conduct.ending(state.flow, "finished", now)
-    length_us = us(state.options.seconds) if phase.is_timed else None
-    return (PhaseStarted(phase.id, round_, now, length_us),)
+    return onward(state, PHASES, now, rounds=state.box.rounds)
 
 
-_RULES: dict[type[Command], Callable[[State, Any, int], tuple[Event, ...]]] = {
-    acts.Add: _add,
-    EndPhase: _end_phase,
-}
+RULES: Rules[State] = {acts.Add: _add, EndPhase: _end_phase}
+
+decide = deciding(PHASES, RULES)
 
 
 def why_not_join(state: State) -> Text | None:

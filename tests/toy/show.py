@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.frame import Quantity
 from app.engine.framing import SeatShow, Show
-from app.engine.text import Text, msg
+from app.engine.text import msg
 from tests.toy import offers
 from tests.toy.state import State
 
@@ -12,7 +12,6 @@ from tests.toy.state import State
 def show(state: State, now: int) -> Show:
     """What only this game knows; the engine adds phases, clock, ready marks and menu."""
     return Show(
-        prompt=_prompt(state),
         round_title=msg("Round {n} of {all}", n=state.flow.round, all=state.box.rounds),
         seats=tuple(_seat(state, seat) for seat in state.flow.seats),
         shared=(Quantity("count", msg("Together"), state.count),),
@@ -20,12 +19,6 @@ def show(state: State, now: int) -> Show:
         buttons=offers.buttons(state),
         sheets=offers.sheets(state),
     )
-
-
-def _prompt(state: State) -> Text:
-    if state.flow.phase == "plan":
-        return msg("Make your plan.")
-    return msg("Time is up.") if state.flow.is_over else msg("Count!")
 
 
 def _seat(state: State, seat: int) -> SeatShow:

@@ -6,9 +6,10 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import Event
 from app.engine.flow import Flow
 from app.engine.game import Setup
+from app.engine.seating import SeatJoined
+from app.engine.tables import Changes, folding
 from tests.toy import acts
 from tests.toy.box import Box, Seconds
 
@@ -39,11 +40,15 @@ def start(setup: Setup[Options, Box]) -> State:
     return State(flow, setup.options, setup.box, (0,) * len(setup.seats))
 
 
-def apply(state: State, event: Event) -> State:
-    """The state after an event; total: it never refuses."""
-    if isinstance(event, acts.Added):
-        count = state.counts[event.seat - 1] + event.amount
-        return replace(state, counts=conduct.put(state.counts, event.seat, count))
-    flow = conduct.apply(state.flow, event)
-    newcomers = len(flow.names) - len(state.counts)
-    return replace(state, flow=flow, counts=state.counts + (0,) * newcomers)
+def _added(state: State, event: acts.Added) -> State:
+    count = state.counts[event.seat - 1] + event.amount
+    return replace(state, counts=conduct.put(state.counts, event.seat, count))
+
+
+def _come(state: State, event: SeatJoined) -> State:
+    return replace(state, counts=(*state.counts, 0))
+
+
+CHANGES: Changes[State] = {acts.Added: _added, SeatJoined: _come}
+
+apply = folding(CHANGES)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from app.engine.commands import Command
-from app.engine.game import Setup, Topic
+from app.engine.game import Setup, Topic, Words
 from app.engine.text import Text, msg
 from tests.toy import acts
 from tests.toy.box import Box
 from tests.toy.state import Options, State
 
-WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
-    acts.Add: lambda s, c: msg("{name}: count {n:+}", name=s.flow.name(c.seat), n=c.amount),
-}
+WORDS: Words[State] = {acts.Add: msg("{name}: count {amount:+}")}
 """What each command did, in few words: Undo's label and the log."""
 
 

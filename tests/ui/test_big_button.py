@@ -69,6 +69,7 @@ def test_a_press_does_what_a_finger_on_the_big_button_does(
         for way in ("touch", "press"):
             hands = evening("en", size=size)
             hands.player.start(header)
+            hands.frames(4)
             hands.player.play(lines[:until])
             hands.frames(4)
             if hands.table.match is None:

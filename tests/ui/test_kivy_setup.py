@@ -16,7 +16,8 @@ from app.ui import kivy_setup
 REPORT = """
 import json, os, sys
 from app.ui.kivy_setup import prepare
-where = prepare(720, 1280, rotation=90, density=1.5)
+is_down = bool(os.environ.get("UPSIDE_DOWN"))
+where = prepare(720, 1280, rotation=90, density=1.5, is_upside_down=is_down)
 import kivy.logger
 from kivy.config import Config
 print(json.dumps({
@@ -84,9 +85,18 @@ def test_everything_that_kivy_reads_at_import_is_set(tmp_path: Path) -> None:
     assert told["argv"] == ["--help", "--size=1x1"]
 
 
-def test_a_desktop_turns_the_picture_itself_and_cage_does_not(tmp_path: Path) -> None:
-    assert report(tmp_path, DISPLAY=":9", TOQUE_CAGE="1")["graphics"]["rotation"] == "90"
-    assert report(tmp_path, DISPLAY=":9")["graphics"]["rotation"] == "0"
+@pytest.mark.parametrize(
+    ("environment", "upright", "upside_down"),
+    [({"TOQUE_CAGE": "1"}, "90", "270"), ({}, "0", "180")],
+    ids=["cage", "desktop"],
+)
+def test_a_desktop_turns_the_picture_itself_but_for_the_far_side(
+    tmp_path: Path, environment: dict[str, str], upright: str, upside_down: str
+) -> None:
+    there = environment | {"DISPLAY": ":9"}
+    assert report(tmp_path, **there)["graphics"]["rotation"] == upright
+    told = report(tmp_path, **there, UPSIDE_DOWN="1")
+    assert told["graphics"]["rotation"] == upside_down
 
 
 def test_home_is_made_with_its_parents_and_replaced_when_it_cannot_be(tmp_path: Path) -> None:

@@ -122,6 +122,7 @@ def test_the_second_tap_never_does_what_the_first_has_brought(
         until, gap_s = len(lines) * moment // MOMENTS, GAPS_S[moment % len(GAPS_S)]
         table = evening("en", size=size)
         table.player.start(header)
+        table.frames(4)
         try:
             table.player.play(lines[:until])
         except ScriptError:

@@ -6,15 +6,12 @@ from app.engine.flow import PhaseStarted
 from app.engine.game import game
 from app.engine.leaving import Leaving
 from app.engine.text import msg
-from app.games.dinner_in_paris import acts
+from app.games.dinner_in_paris import acts, box, rules, scoring, show, texts
 from app.games.dinner_in_paris.acts import righted
-from app.games.dinner_in_paris.box import Box
-from app.games.dinner_in_paris.rules import PHASES, after_leaving, decide, why_not_leave
-from app.games.dinner_in_paris.scoring import result
-from app.games.dinner_in_paris.show import show
-from app.games.dinner_in_paris.state import Options, State, start
-from app.games.dinner_in_paris.state.fold import apply
-from app.games.dinner_in_paris.texts import HELP, WORDS, set_up_list
+from app.games.dinner_in_paris.state import fold
+
+STILL = (acts.CountMajority, acts.CoverTerraces)
+"""What may still name a player who left: restaurants and terraces that lie on the table."""
 
 GAME = game(
     id="dinner-in-paris",
@@ -22,22 +19,18 @@ GAME = game(
     pitch=msg("Restaurants, terraces, majorities, no clock"),
     icon="table-furniture",
     seats=(2, 4),
-    phases=PHASES,
     ends=("restaurants", "terraces", "full", "on_points", "on_terraces", "shared"),
     acts=(acts, righted),
-    state=State,
-    options=Options,
-    box=Box,
-    start=start,
-    decide=decide,
-    apply=apply,
+    box=box,
+    state=fold,
+    rules=rules,
+    scoring=scoring,
     show=show,
-    result=result,
-    words=WORDS,
-    set_up_list=set_up_list,
+    texts=texts,
     cues={PhaseStarted: None, acts.TurnStarted: "phase_started", acts.EndTriggered: "warning"},
-    help=HELP,
     course=lambda state: (state.turn.seat,),
     starts=acts.ChooseFirst,
-    leaves=Leaving(why_not_leave, after_leaving, still=(acts.CountMajority, acts.CoverTerraces)),
+    leaves=Leaving(
+        rules.why_not_leave, rules.after_leaving, still=(acts.CountMajority, acts.CoverTerraces)
+    ),
 )

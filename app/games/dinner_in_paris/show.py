@@ -73,9 +73,9 @@ def _tabs(state: State) -> tuple[Tab, ...]:
     return tuple(tabs)
 
 
-def _prompt(state: State) -> Text:
+def _prompt(state: State) -> Text | None:
     if state.flow.phase == "objectives":
-        return msg("Reveal the objectives left in hand.")
+        return None
     if state.flow.phase == "majorities":
         return msg("Count the majorities.") if state.majorities else msg("Choose the card.")
     return _turn_prompt(state)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.engine.commands import Command
 from app.engine.flow import EndPhase
-from app.engine.game import Setup, Topic
+from app.engine.game import Setup, Topic, Words
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import (
@@ -117,31 +116,25 @@ def _built(state: State, command: acts.BuildTerraces) -> Text:
     return plural("{name}: {n} terrace", "{name}: {n} terraces", count, name=name)
 
 
-def _by(words: Callable[[str], Text]) -> Callable[[State, Any], Text]:
-    return lambda state, command: words(state.flow.name(command.seat))
-
-
 def _right(what: Text) -> Callable[[State, Any], Text]:
-    return _by(lambda name: msg("{name}, put right: {what}", name=name, what=what))
+    return lambda s, c: msg("{name}, put right: {what}", name=s.flow.name(c.seat), what=what)
 
 
-WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
+WORDS: Words[State] = {
     EndPhase: _moved_on,
-    acts.ChooseFirst: _by(lambda name: msg("{name} plays first", name=name)),
-    acts.DrawCard: _by(lambda name: msg("{name}: card drawn", name=name)),
+    acts.ChooseFirst: msg("{name} plays first"),
+    acts.DrawCard: msg("{name}: card drawn"),
     acts.OpenRestaurant: lambda s, c: msg(
         "{name}: {what}", name=s.flow.name(c.seat), what=RESTAURANT_NAMES[c.restaurant]
     ),
     acts.BuildTerraces: _built,
-    acts.CompleteObjective: lambda s, c: msg(
-        "{name}: objective {points:+}", name=s.flow.name(c.seat), points=c.points
-    ),
-    acts.TakePigeon: _by(lambda name: msg("{name}: pigeon card", name=name)),
-    acts.DrawObjective: _by(lambda name: msg("{name}: new objective", name=name)),
-    acts.CoverTerraces: _by(lambda name: msg("{name}: pigeon played", name=name)),
-    acts.DeclareFull: lambda s, c: msg("no space left"),
-    acts.ChooseMajorityCard: lambda s, c: msg("majority card"),
-    acts.ChooseMajorities: lambda s, c: msg("majority card"),
+    acts.CompleteObjective: msg("{name}: objective {points:+}"),
+    acts.TakePigeon: msg("{name}: pigeon card"),
+    acts.DrawObjective: msg("{name}: new objective"),
+    acts.CoverTerraces: msg("{name}: pigeon played"),
+    acts.DeclareFull: msg("no space left"),
+    acts.ChooseMajorityCard: msg("majority card"),
+    acts.ChooseMajorities: msg("majority card"),
     acts.CountHeld: lambda s, c: msg(
         "{name}: objectives {points:+}", name=s.flow.name(c.seat), points=-c.points
     ),

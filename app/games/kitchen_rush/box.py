@@ -71,6 +71,12 @@ TILES = 5
 """The malfunction tiles of the box, L36-38."""
 GUESTS, TIPS = 2, 1
 """Order cards a welcome draws and quick services an action does, without a card, L374, L427."""
+GUEST_COINS, TIP_COINS = 1, 1
+"""What each order card drawn and each quick service brings, L375-376, L429-430."""
+MISSED, MISSED_QUICK, UNPAID = 1, 2, 1
+"""Prestige that an order not served, one quick-served, and a wage missed cost, L601, L661, L688."""
+DRAWN, KEPT = 2, 1
+"""Prestige cards drawn for a square, and kept of them, L684-685."""
 SAND_SECONDS = 30
 """What a sand timer of the box runs, more or less, L31."""
 Squares = tuple[Annotated[int, Meta(ge=-4, le=60)], ...]

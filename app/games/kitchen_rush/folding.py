@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import Event
 from app.engine.flow import ClockRestarted, PhaseStarted
 from app.engine.seating import SeatLeft
+from app.engine.tables import Changes, folding
 from app.games.kitchen_rush import acts, righted, slots
 from app.games.kitchen_rush.box import EVENT_CARDS
-from app.games.kitchen_rush.state import HELPER, Order, State, Verified, Worker
+from app.games.kitchen_rush.options import Options as Options
+from app.games.kitchen_rush.state import HELPER, Order, Verified, Worker
+from app.games.kitchen_rush.state import State as State
+from app.games.kitchen_rush.state import start as start
 
 
-def apply(state: State, event: Event) -> State:
-    """The state after an event; total: it never refuses."""
-    change = _CHANGES.get(type(event))
-    if change is not None:
-        return change(state, event)
-    flow = conduct.apply(state.flow, event)
-    if isinstance(event, PhaseStarted) and event.phase == "preparation":
-        return _new_round(replace(state, flow=flow))
-    if isinstance(event, (PhaseStarted, ClockRestarted)):
-        return replace(state, flow=flow, sand=())
-    return state if flow is state.flow else replace(state, flow=flow)
-
-
-def _new_round(state: State) -> State:
+def _started(state: State, event: PhaseStarted) -> State:
     """Event cards go at the end of the round, prestige cards stay, L718-723."""
+    if event.phase != "preparation":
+        return replace(state, sand=())
     stay = tuple(card for card in state.named if card not in EVENT_CARDS)
     return replace(
         state,
@@ -213,7 +204,6 @@ def _priced(state: State, event: acts.UpgradePriced) -> State:
 
 def _gone(state: State, event: SeatLeft) -> State:
     """Its sand timers leave, and no wage is due for them; orders, cash and prestige stay."""
-    state = replace(state, flow=conduct.apply(state.flow, event))
     workers = tuple(worker for worker in state.workers if worker.owner != event.seat)
     kept = {worker.id for worker in workers}
     return replace(state, workers=workers, sand=tuple(r for r in state.sand if r[0] in kept))
@@ -269,13 +259,14 @@ def _upgrades_set(state: State, event: righted.UpgradesSet) -> State:
     return replace(state, upgrades=event.upgrades)
 
 
-_CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
+_CHANGES: Changes[State] = {
+    PhaseStarted: _started,
+    ClockRestarted: lambda state, event: replace(state, sand=()),
     acts.CashChanged: lambda state, event: replace(state, cash=state.cash + event.amount),
     acts.PrestigeChanged: lambda state, event: replace(
         state, prestige=state.prestige + event.amount
     ),
     acts.OrderTaken: _taken,
-    acts.Rung: _rung,
     acts.OrderNumbered: _numbered,
     acts.Rung: _rung,
     acts.OrderQuickServed: _quick_served,
@@ -306,3 +297,5 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     righted.UpgradesSet: _upgrades_set,
     SeatLeft: _gone,
 }
+
+apply = folding(_CHANGES)

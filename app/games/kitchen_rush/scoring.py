@@ -127,8 +127,10 @@ def conditions(state: State) -> dict[str, Check]:
         **wanted,
         **_judged(state),
         "unpaid": Check(msg("No unpaid worker"), not unpaid, msg("{n} unpaid", n=unpaid)),
-        "no_coin": _at_least(msg("At least 1 coin"), state.cash, LEAST_CASH),
-        "no_prestige": _at_least(msg("At least 1 prestige"), state.prestige, LEAST_PRESTIGE),
+        "no_coin": _at_least(msg("At least {n} coin", n=LEAST_CASH), state.cash, LEAST_CASH),
+        "no_prestige": _at_least(
+            msg("At least {n} prestige", n=LEAST_PRESTIGE), state.prestige, LEAST_PRESTIGE
+        ),
     }
 
 
@@ -169,5 +171,5 @@ def result(state: State) -> Result:
 def _verdict(state: State, missed: tuple[Text, ...]) -> Text:
     """The sentence that decided."""
     if state.prestige < LOST_BELOW:
-        return msg("Prestige fell below −4: lost at once.")
+        return msg("Prestige fell below {n}: lost at once.", n=LOST_BELOW)
     return msg("Missed: {what}.", what=missed) if missed else msg("Every condition is met.")

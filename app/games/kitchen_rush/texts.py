@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from app.engine.commands import Command
 from app.engine.conduct import clock_text
-from app.engine.game import Setup, Topic
+from app.engine.game import Setup, Topic, Words
 from app.engine.righting import REASONS
 from app.engine.text import Text, msg, plural
 from app.engine.timer import us
 from app.games.kitchen_rush import acts, righted
 from app.games.kitchen_rush.box import (
     BUNDLES,
+    GUEST_COINS,
     GUESTS,
     LOCKED_STOREROOM,
     LOST_BELOW,
+    MISSED,
+    MISSED_QUICK,
     ORDER_CARDS,
     PLATES_WASHED,
     PRESTIGE_CARDS,
     TABLES,
-    TIPS,
+    TIP_COINS,
+    UNPAID,
     Box,
     Table,
 )
@@ -81,35 +83,35 @@ def _right(command: Any, what: Text) -> Text:
     return msg("{what}, {why}", what=what, why=REASONS[command.reason])
 
 
-WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
+WORDS: Words[State] = {
     acts.WelcomeGuests: lambda s, c: plural("{n} guest", "{n} guests", c.guests),
     acts.TakeTip: lambda s, c: plural("{n} tip", "{n} tips", c.tips),
     acts.BuyAtMarket: lambda s, c: msg("market {amount:+}", amount=-s.box.market),
-    acts.RehireWorker: lambda s, c: msg("worker re-hired"),
+    acts.RehireWorker: msg("worker re-hired"),
     acts.BuyUpgrade: lambda s, c: msg("upgrade {amount:+}", amount=-_price(s, c)),
     acts.Repair: lambda s, c: msg("repair {amount:+}", amount=-c.price),
     acts.PlaceTile: lambda s, c: msg("malfunction, {n}", n=c.price),
-    acts.AdjustCash: lambda s, c: msg("cash {amount:+}", amount=c.amount),
-    acts.AdjustPrestige: lambda s, c: msg("prestige {amount:+}", amount=c.amount),
-    acts.TakeOrder: lambda s, c: msg("taken: {name}", context="order", name=_name(s, c)),
+    acts.AdjustCash: msg("cash {amount:+}"),
+    acts.AdjustPrestige: msg("prestige {amount:+}"),
+    acts.TakeOrder: msg("taken: {name}", context="order"),
     acts.Ring: lambda s, c: (
         msg("taken: {name}", context="order", name=_name(s, c))
         if s.rings == "order"
         else msg("tip: {name}", name=_name(s, c))
     ),
-    acts.QuickServe: lambda s, c: msg("quick service"),
-    acts.ServeOrder: lambda s, c: msg("served: {name}", context="order", name=_name(s, c)),
-    acts.MissOrder: lambda s, c: msg("not served: {name}", context="order", name=_name(s, c)),
-    acts.FinishOrders: lambda s, c: msg("orders verified"),
-    acts.PayWages: lambda s, c: msg("wages paid"),
+    acts.QuickServe: msg("quick service"),
+    acts.ServeOrder: msg("served: {name}", context="order"),
+    acts.MissOrder: msg("not served: {name}", context="order"),
+    acts.FinishOrders: msg("orders verified"),
+    acts.PayWages: msg("wages paid"),
     acts.SettleCards: lambda s, c: msg("end of round {n}", n=s.flow.round),
-    acts.SetObjective: lambda s, c: msg("objective"),
-    acts.ReopenOrder: lambda s, c: msg("order reopened"),
-    acts.FlipWorker: lambda s, c: msg("{name}: sand flipped", name=_name(s, c)),
-    acts.FlipHelper: lambda s, c: msg("helper: sand flipped"),
-    acts.JudgeCondition: lambda s, c: msg("other condition"),
-    acts.NoteCards: lambda s, c: msg("cards in play"),
-    acts.NoteCardSquares: lambda s, c: msg("card squares"),
+    acts.SetObjective: msg("objective"),
+    acts.ReopenOrder: msg("order reopened"),
+    acts.FlipWorker: msg("{name}: sand flipped"),
+    acts.FlipHelper: msg("helper: sand flipped"),
+    acts.JudgeCondition: msg("other condition"),
+    acts.NoteCards: msg("cards in play"),
+    acts.NoteCardSquares: msg("card squares"),
     righted.SetCash: lambda s, c: _right(c, msg("Bureau {n}", n=c.cash)),
     righted.SetPrestige: lambda s, c: _right(c, msg("prestige {n}", n=c.prestige)),
     righted.SetOrder: lambda s, c: _right(c, msg("Order {n}", n=c.order)),
@@ -231,10 +233,12 @@ HELP = (
         msg("Actions", context="help"),
         (
             msg(
-                "The Maître d’Hôtel draws up to {n} orders for 1 coin each, or replaces them.",
+                "The Maître d’Hôtel draws up to {n} orders for {coins} coin each, "
+                "or replaces them.",
                 n=GUESTS,
+                coins=GUEST_COINS,
             ),
-            msg("The Waiters take an order, or serve one quickly for {n} coin.", n=TIPS),
+            msg("The Waiters take an order, or serve one quickly for {n} coin.", n=TIP_COINS),
             msg("Without a plate of its size you take the next size up, else none."),
             msg("A plate that is clean later is taken without a new action."),
             msg(
@@ -277,15 +281,17 @@ HELP = (
             ),
             msg("Of a served dish ingredients and spices go to the market, plates to the sink."),
             msg(
-                "An order not served costs 1 prestige; one quick-served and "
-                "wrong costs 2, the tip stays."
+                "An order not served costs {n} prestige; one quick-served and "
+                "wrong costs {quick}, the tip stays.",
+                n=MISSED,
+                quick=MISSED_QUICK,
             ),
             msg("What can be finished stays on its plate."),
             msg("A spoiled dish starts again: its plate goes to the sink, the rest to the market."),
             msg("Of two dishes, only the spoiled one starts again."),
             msg("Nothing is ever taken off a plate."),
             msg("Reading: what was quick-served and is wrong starts again."),
-            msg("Reading: an order kept costs −1 again in each Maintenance."),
+            msg("Reading: an order kept costs {n} again in each Maintenance.", n=-MISSED),
             msg("Reading: orders left in the centre cost nothing."),
         ),
     ),
@@ -293,7 +299,11 @@ HELP = (
         msg("Wages", context="help"),
         (
             msg("Each timer that was available costs {n} coins, used or not.", n=Box().wage),
-            msg("Helpers are paid first; who is not paid is set aside and costs 1 prestige, once."),
+            msg(
+                "Helpers are paid first; who is not paid is set aside "
+                "and costs {n} prestige, once.",
+                n=UNPAID,
+            ),
             msg("Reading: wages of this round first, then wages owed."),
             msg("Reading: re-hiring for {n} coins cancels what was owed.", n=Box().rehire),
             msg("Reading: who is re-hired or bought is on this round’s bill."),

@@ -5,13 +5,7 @@ from __future__ import annotations
 from app.engine.game import game
 from app.engine.leaving import Leaving, nothing_follows
 from app.engine.text import msg
-from app.games.restaurant import acts
-from app.games.restaurant.box import Box
-from app.games.restaurant.rules import PHASES, decide, why_not_leave
-from app.games.restaurant.scoring import result
-from app.games.restaurant.show import show
-from app.games.restaurant.state import Options, State, apply, start
-from app.games.restaurant.texts import HELP, WORDS, set_up_list
+from app.games.restaurant import acts, box, rules, scoring, show, state, texts
 
 GAME = game(
     id="restaurant",
@@ -19,21 +13,15 @@ GAME = game(
     pitch=msg("Take the orders, then serve the tables"),
     icon="silverware-fork-knife",
     seats=(3, 6),
-    phases=PHASES,
     ends=("won", "tie"),
     acts=acts,
-    state=State,
-    options=Options,
-    box=Box,
-    start=start,
-    decide=decide,
-    apply=apply,
+    box=box,
+    state=state,
+    rules=rules,
+    scoring=scoring,
     show=show,
-    result=result,
-    words=WORDS,
-    set_up_list=set_up_list,
-    help=HELP,
+    texts=texts,
     course=lambda state: (state.turn,),
     starts=acts.GiveTurn,
-    leaves=Leaving(why_not_leave, nothing_follows),
+    leaves=Leaving(rules.why_not_leave, nothing_follows),
 )

@@ -7,10 +7,11 @@ from typing import Any
 from app.engine.flow import EndPhase
 from app.engine.frame import Bound, Button, Choice, Sheet
 from app.engine.framing import Main
+from app.engine.phases import find
 from app.engine.text import Text, msg
 from app.games.restaurant import acts, scoring
 from app.games.restaurant.box import KINDS, MENUS, STEP, TABLES, WORTH
-from app.games.restaurant.rules import to_ask, why_not_end, why_not_more
+from app.games.restaurant.rules import PHASES, to_ask, why_not_end, why_not_more
 from app.games.restaurant.state import State
 from app.games.restaurant.texts import CARDS
 
@@ -67,20 +68,11 @@ def main(state: State) -> Main:
         )
         return Main(label, command, is_lit=False)
     return Main(
-        _MAIN[state.flow.phase],
         note=_starts(state),
         ask=to_ask(state),
         closed=why_not_end(state),
         is_lit=_is_lit(state),
     )
-
-
-_MAIN = {
-    "orders": msg("On to the totals"),
-    "totals": msg("Start the service"),
-    "service": msg("End the service"),
-    "counts": msg("To the result"),
-}
 
 
 def _ordinary(state: State) -> acts.TakeCard | acts.PlaceCard | None:
@@ -96,9 +88,9 @@ def _end(state: State) -> tuple[Button, ...]:
     """The end of the phase beside the ordinary card: a dead end, a hand empty, L57, L107."""
     if _ordinary(state) is None:
         return ()
-    phase, ask = state.flow.phase, to_ask(state)
-    command = EndPhase(phase, anyway=ask is not None)
-    return (Button(_MAIN[phase], command, "quick", ask=ask),)
+    phase, ask = find(PHASES, state.flow.phase), to_ask(state)
+    command = EndPhase(phase.id, anyway=ask is not None)
+    return (Button(phase.main or phase.title, command, "quick", ask=ask),)
 
 
 def _starts(state: State) -> Text | None:

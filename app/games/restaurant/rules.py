@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from app.engine import conduct
-from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
-from app.engine.game import Rng
+from app.engine.commands import Event, Rejected
+from app.engine.flow import EndPhase
 from app.engine.phases import Phase, find
-from app.engine.text import Text, msg, names, plural
+from app.engine.tables import Rules, deciding, onward
+from app.engine.text import Text, msg, plural
 from app.games.restaurant import acts, scoring
 from app.games.restaurant.box import AGAIN, COPIES, KINDS, MENUS, PLAIN, STEP, TABLES, WORTH, Card
 from app.games.restaurant.state import Row, State, one_more
 
 PHASES = (
-    Phase("orders", msg("Orders", context="phase"), "totals"),
-    Phase("totals", msg("Totals"), "service"),
-    Phase("service", msg("Service"), "counts"),
-    Phase("counts", msg("Counts"), "orders"),
+    Phase("orders", msg("Orders", context="phase"), "totals", main=msg("On to the totals")),
+    Phase(
+        "totals",
+        msg("Totals"),
+        "service",
+        prompt=msg("Each seat enters the value of its menus."),
+        main=msg("Start the service"),
+    ),
+    Phase("service", msg("Service"), "counts", main=msg("End the service")),
+    Phase(
+        "counts",
+        msg("Counts"),
+        "orders",
+        prompt=msg("Count the menus, seat by seat."),
+        main=msg("To the result"),
+    ),
 )
 """Two phases, L53, L87, each with the sums at its end, L85, L109."""
 
 Events = tuple[Event, ...]
-
-
-def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
-    """The events of a command, or Rejected with the reason that the players see."""
-    events = conduct.decide(state.flow, PHASES, command, now)
-    return _RULES[type(command)](state, command, now) if events is None else events
 
 
 def _must_be(state: State, *phases: str) -> None:
@@ -119,7 +122,7 @@ def _choose_starter(state: State, command: acts.ChooseStarter, now: int) -> Even
     if not lowest:
         raise Rejected(_missing(state, state.totals))
     if command.seat not in lowest:
-        who = names([state.flow.name(seat) for seat in lowest])
+        who = state.flow.who(lowest)
         raise Rejected(msg("The lowest total starts: {names:or}.", names=who))
     if command.seat == state.starter or len(lowest) == 1:
         raise Rejected(msg("{name} starts already.", name=state.flow.name(command.seat)))
@@ -200,8 +203,8 @@ def _too_many_reserved(value: int, most: int, count: int) -> Text:
 
 
 def _missing(state: State, row: tuple[object, ...]) -> Text:
-    who = [state.flow.name(seat) for seat in state.flow.here if row[seat - 1] is None]
-    return msg("Still missing: {names:and}.", names=names(who))
+    missing = (seat for seat in state.flow.here if row[seat - 1] is None)
+    return msg("Still missing: {names:and}.", names=state.flow.who(missing))
 
 
 def why_not_end(state: State) -> Text | None:
@@ -251,12 +254,10 @@ def _end_phase(state: State, command: EndPhase, now: int) -> Events:
     question = to_ask(state)
     if question and not command.anyway:
         raise Rejected(question)
-    if state.flow.phase == "counts":
-        return (MatchEnded("finished"),)
-    started = PhaseStarted(find(PHASES, state.flow.phase).next, 1, now)
+    started = onward(state, PHASES, now, rounds=1)
     if state.flow.phase == "totals":
-        return (acts.StarterChosen(state.starter or scoring.lowest(state)[0]), started)
-    return (started,)
+        return (acts.StarterChosen(state.starter or scoring.lowest(state)[0]), *started)
+    return started
 
 
 def why_not_leave(state: State) -> Text | None:
@@ -266,7 +267,7 @@ def why_not_leave(state: State) -> Text | None:
     return None
 
 
-_RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
+_RULES: Rules[State] = {
     EndPhase: _end_phase,
     acts.TakeCard: _take,
     acts.SetTaken: _set_taken,
@@ -278,3 +279,5 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.Pass: _pass,
     acts.EnterCounts: _counts,
 }
+
+decide = deciding(PHASES, _RULES)

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 
 from app.engine.ranking import Result, Standing, first
-from app.engine.text import Text, msg, names
+from app.engine.text import Text, msg
 from app.games.restaurant.box import ALL_MENUS, COPIES, MENUS, TABLES, WORTH
 from app.games.restaurant.state import Counts, Row, State
 
@@ -138,7 +138,6 @@ def result(state: State) -> Result:
         winners=leaders(state),
         text=_verdict(state),
         stopped=msg("Stopped early; the points as they stand."),
-        ends=("tie" if len(leaders(state)) > 1 else "won",),
         columns=_columns(state),
     )
 
@@ -156,14 +155,13 @@ def _because(state: State, seat: int) -> Text:
     return msg("orders {orders}, service {service:+}", orders=orders, service=served)
 
 
-def _verdict(state: State) -> Text:
-    """The sentence that decided."""
+def _verdict(state: State) -> Text | None:
+    """The sentence that decided, of one winner."""
     most = leaders(state)
-    who = names([state.flow.name(seat) for seat in most])
-    points = total(state, most[0]) or 0 if most else 0
     if len(most) > 1:
-        return msg("Tie at {points}: {names:and} share the win.", points=points, names=who)
-    return msg("Chef de rang: {names} with {points}.", points=points, names=who)
+        return None
+    points = total(state, most[0]) or 0 if most else 0
+    return msg("Chef de rang: {names} with {points}.", points=points, names=state.flow.who(most))
 
 
 def _columns(state: State) -> tuple[Text, ...]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine import faces
 from app.engine.frame import Line, Quantity, Receipt
 from app.engine.framing import SeatShow, Show
-from app.engine.text import Text, msg, names, plural
+from app.engine.text import Text, msg, plural
 from app.games.restaurant import offers, scoring
 from app.games.restaurant.box import AGAIN, MENUS, NOT_IN_SALON, SALON_ALONE, TABLES
 from app.games.restaurant.rules import doubt, why_not_end
@@ -41,11 +41,10 @@ def _direction(state: State) -> Text:
     return msg("Anticlockwise") if state.is_service else msg("Clockwise")
 
 
-def _prompt(state: State) -> Text:
-    if state.flow.phase == "totals":
-        return msg("Each seat enters the value of its menus.")
-    if state.flow.phase == "counts":
-        return msg("Count the menus, seat by seat.")
+def _prompt(state: State) -> Text | None:
+    """Whose turn it is; the sums ask for themselves."""
+    if state.flow.phase in ("totals", "counts"):
+        return None
     name, last = state.flow.name(state.turn), state.last
     if last is not None and last[1] in AGAIN:
         return msg("{name} plays again.", name=name)
@@ -89,7 +88,7 @@ def _service_hint(state: State) -> Text | None:
     if state.passes >= len(state.flow.here):
         return msg("Everybody passed: end the service.")
     if state.bare:
-        who = names([state.flow.name(seat) for seat in state.bare])
+        who = state.flow.who(state.bare)
         return msg("No card left: {names:and}. End the service.", names=who)
     salon = msg(
         "Salon: no {low} or {high}. The {alone} only there.",

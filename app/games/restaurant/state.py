@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import NOTES, Event
+from app.engine.commands import NOTES
 from app.engine.flow import Flow, PhaseStarted
 from app.engine.game import Setup
 from app.engine.seating import SeatLeft
+from app.engine.tables import Changes, folding
 from app.engine.text import N_
 from app.games.restaurant import acts
 from app.games.restaurant.box import AGAIN, KINDS, Box, Card
@@ -117,17 +117,6 @@ def start(setup: Setup[Options, Box]) -> State:
     return State(flow, setup.options, setup.box, nothing, nothing, hands=hands)
 
 
-def apply(state: State, event: Event) -> State:
-    """The state after an event; total: it never refuses."""
-    change = _CHANGES.get(type(event))
-    if change is not None:
-        return change(state, event)
-    flow = conduct.apply(state.flow, event)
-    if isinstance(event, PhaseStarted):
-        return replace(state, flow=flow, last=None, passes=0)
-    return state if flow is state.flow else replace(state, flow=flow)
-
-
 def one_more(cards: Row, card: Card) -> Row:
     """The counts by kind with one more card of that kind."""
     a, b, c, d = (n + (kind == card) for kind, n in zip(KINDS, cards, strict=True))
@@ -189,14 +178,14 @@ def _gone(state: State, event: SeatLeft) -> State:
     turn = state.after(event.seat) if state.turn == event.seat else state.turn
     return replace(
         state,
-        flow=conduct.apply(state.flow, event),
         turn=turn,
         passes=state.passes - (event.seat in passed),
         starter=None if state.starter == event.seat else state.starter,
     )
 
 
-_CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
+_CHANGES: Changes[State] = {
+    PhaseStarted: lambda state, event: replace(state, last=None, passes=0),
     acts.CardTaken: _taken,
     acts.TakenSet: lambda state, event: replace(state, untold=event.untold),
     acts.TurnGiven: lambda state, event: replace(state, turn=event.seat, last=None),
@@ -208,3 +197,5 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     acts.HandSet: _hand,
     SeatLeft: _gone,
 }
+
+apply = folding(_CHANGES)

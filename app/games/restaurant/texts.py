@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from app.engine.commands import Command
-from app.engine.game import Setup, Topic
+from app.engine.game import Setup, Topic, Words
 from app.engine.righting import REASONS
 from app.engine.text import Text, msg
 from app.games.restaurant import acts
@@ -25,7 +23,7 @@ def _name(state: State, command: Any) -> str:
     return state.flow.name(command.seat)
 
 
-WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
+WORDS: Words[State] = {
     acts.TakeCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
     acts.SetTaken: lambda s, c: msg("cards taken: {n}, {why}", n=c.cards, why=REASONS[c.reason]),
     acts.SetHand: lambda s, c: msg(
@@ -34,11 +32,11 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.GiveTurn: lambda s, c: msg(
         "{name} has the turn, {why}", name=_name(s, c), why=REASONS[c.reason]
     ),
-    acts.EnterTotal: lambda s, c: msg("{name}: total {n}", name=_name(s, c), n=c.total),
-    acts.ChooseStarter: lambda s, c: msg("{name} starts", name=_name(s, c)),
+    acts.EnterTotal: msg("{name}: total {total}"),
+    acts.ChooseStarter: msg("{name} starts"),
     acts.PlaceCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
-    acts.Pass: lambda s, c: msg("{name} passes", name=_name(s, c)),
-    acts.EnterCounts: lambda s, c: msg("{name}: counted", name=_name(s, c)),
+    acts.Pass: msg("{name} passes"),
+    acts.EnterCounts: msg("{name}: counted"),
 }
 """What each command did, in few words: Undo's label and the log."""
 

@@ -52,20 +52,19 @@ def _turn(state: State) -> int | None:
     return state.chain[-1].seat if state.chain else None
 
 
-def _prompt(state: State) -> Text:
+def _prompt(state: State) -> Text | None:
     flow = state.flow
     if state.chain:
         return msg("{name} plays a card.", name=state.name(state.chain[-1].seat))
     if flow.phase == MOVE:
         return _move_prompt(state)
     if flow.phase == MARKET:
-        closed = flow.is_over
-        return msg("Market closed. Finish what was agreed.") if closed else msg("Buy and trade!")
+        return None
     if state.step == "money":
         return msg("Count the coins of those tied.")
     if state.step == "vote":
         return msg("A full tie: the table votes.")
-    return msg("Cook, then refill the counters.")
+    return None
 
 
 def _move_prompt(state: State) -> Text:
@@ -91,12 +90,12 @@ def _move_prompt(state: State) -> Text:
 def _hint(state: State) -> Text | None:
     flow = state.flow
     if state.late and state.step == "move":
-        who = names([state.name(seat) for seat in state.late])
+        who = state.flow.who(state.late)
         return msg("To the Island: {names:and}.", names=who)
     if state.step == "reveal" and not all(map(state.is_active_known, flow.here)):
         return msg("Say who the active chefs are.")
     if state.step == "reveal" and state.late_seconds:
-        who = names([state.name(seat) for seat in state.late_seconds])
+        who = state.flow.who(state.late_seconds)
         return msg("{names:and}: the second chef goes elsewhere.", names=who)
     if state.step == "reveal" and missing_stands(state):
         return msg("Say where everybody stands.")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.engine.commands import Command, Rejected, fields
-from app.engine.game import Setup
+from app.engine.commands import Rejected, fields
+from app.engine.game import Setup, Words
 from app.engine.righting import REASONS
 from app.engine.text import Text, msg, names, plural
 from app.engine.words import title_text
@@ -14,6 +14,7 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import righting
 from app.games.rival_restaurants.box import MOVE_SECONDS, STANDS, UPGRADES, Box
 from app.games.rival_restaurants.box.chefs import BEGINNERS, CHEFS, chef_name
+from app.games.rival_restaurants.help import HELP as HELP
 from app.games.rival_restaurants.rules import island, kitchen, shop
 from app.games.rival_restaurants.rules.sums import half
 from app.games.rival_restaurants.state import Options, State
@@ -134,7 +135,7 @@ def _upgrades_righted(state: State, command: righting.SetUpgrades) -> Text:
 
 _BOX: dict[str, Text] = {field.name: title_text(field) for field in fields(Box)}
 
-WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
+WORDS: Words[State] = {
     acts.DealChefs: _of(lambda s, c: msg("chefs dealt")),
     acts.DealNpc: _of(lambda s, c: msg("non-cooking chef dealt")),
     acts.SetCuisine: _of(lambda s, c: msg("cuisine")),
@@ -142,7 +143,7 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.BanChef: lambda s, c: msg("{chef} banned", chef=chef_name(c.chef)),
     acts.ChooseActive: _of(lambda s, c: msg("{chef} is active", chef=chef_name(c.chef))),
     acts.PayIncome: lambda s, c: msg("income of day {n}", n=s.flow.round),
-    acts.RevealWheels: lambda s, c: msg("wheels revealed"),
+    acts.RevealWheels: msg("wheels revealed"),
     acts.SetStand: _of(_stand),
     acts.BarChef: _power("angus_khan"),
     acts.TakeTolls: _power("senor_fuego"),
@@ -151,7 +152,7 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.PassPower: lambda s, c: msg("{chef} passes", chef=chef_name(c.chef)),
     acts.TakeUnused: _power("general_stroganov"),
     acts.PlayCard: _of(lambda s, c: CARDS[c.card]),
-    acts.ResolveCards: lambda s, c: msg("card resolved"),
+    acts.ResolveCards: msg("card resolved"),
     acts.RobHalf: _of(_robbed),
     acts.Buy: _of(_purchase),
     acts.BuyPair: _power("phyllis_grubman"),
@@ -166,7 +167,7 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     acts.OpenBidding: lambda s, c: msg("bidding war from {price}", price=c.price),
     acts.Bid: _of(lambda s, c: msg("bid {money}", money=c.money)),
     acts.DropOut: _of(lambda s, c: msg("drops out")),
-    acts.CloseBidding: lambda s, c: msg("bidding war over"),
+    acts.CloseBidding: msg("bidding war over"),
     acts.Cook: _of(_dish),
     acts.DeclineDish: _of(lambda s, c: msg("dish declined")),
     acts.FinishCooking: _of(lambda s, c: msg("no second dish")),

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from app.engine import conduct
-from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
-from app.engine.game import Rng
+from app.engine.commands import Event, Rejected
+from app.engine.flow import EndPhase, MatchEnded
 from app.engine.phases import Phase
+from app.engine.tables import Rules, deciding, onward
 from app.engine.text import Text, msg, plural
 from app.games.stir_fry_eighteen import acts, scoring
 from app.games.stir_fry_eighteen.box import PAIR, Card
@@ -19,12 +15,6 @@ PHASES = (Phase("turn", msg("Turn"), "turn"),)
 """A chef's turn, L15-29; every chef's turn once is a round."""
 
 Events = tuple[Event, ...]
-
-
-def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
-    """The events of a command, or Rejected with the reason that the players see."""
-    events = conduct.decide(state.flow, PHASES, command, now)
-    return _RULES[type(command)](state, command, now) if events is None else events
 
 
 def _must_have_turn(state: State, seat: int) -> None:
@@ -183,7 +173,7 @@ def next_turn(state: State, now: int) -> Events:
         return (MatchEnded("finished"),)
     if not state.is_round_full:
         return (started,)
-    return (PhaseStarted("turn", state.flow.round + 1, now), started)
+    return (*onward(state, PHASES, now), started)
 
 
 def is_over(state: State) -> bool:
@@ -222,7 +212,7 @@ def _end_phase(state: State, command: EndPhase, now: int) -> Events:
     raise Rejected(msg("A turn has a button of its own: {name} plays.", name=name))
 
 
-_RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
+_RULES: Rules[State] = {
     EndPhase: _end_phase,
     acts.StartWith: _start_with,
     acts.Discard: _discard,
@@ -235,3 +225,5 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.SetScore: _set_score,
     acts.SetHand: _set_hand,
 }
+
+decide = deciding(PHASES, _RULES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from app.engine.ranking import Result, Standing, first
-from app.engine.text import Text, msg, names, plural
+from app.engine.text import Text, msg, plural
 from app.games.stir_fry_eighteen.box import CARDS, LEAST, MOST, NEEDED, Card
 from app.games.stir_fry_eighteen.state import State
 
@@ -85,7 +85,6 @@ def result(state: State) -> Result:
     return Result(
         standings=tuple(_standing(state, seat) for seat in state.flow.seats),
         text=_verdict(state),
-        stopped=msg("Stopped in round {n}; the points as they stand.", n=state.flow.round),
         ends=(_end(state),),
         columns=(msg("Dishes"), msg("Taste tests"), msg("Corrections"), msg("Score")),
     )
@@ -114,13 +113,13 @@ def _because(state: State, seat: int) -> Text:
     return msg("{target} reached: {n}", target=state.target, n=points)
 
 
-def _verdict(state: State) -> Text:
-    """The sentence that decided."""
+def _verdict(state: State) -> Text | None:
+    """The sentence that decided, of one winner."""
     most = leaders(state)
-    who = names([state.flow.name(seat) for seat in most])
-    target, points = state.target, state.chef(most[0]).score
     if len(most) > 1:
-        return msg("Tie at {points}: {names:and} share the win.", points=points, names=who)
+        return None
+    who = state.flow.who(most)
+    target, points = state.target, state.chef(most[0]).score
     if state.options.bullseye:
         return msg("Exactly {points}: {names} wins.", points=points, names=who)
     return msg(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -10,10 +9,11 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import NEEDS, NOTES, Event
+from app.engine.commands import NEEDS, NOTES
 from app.engine.flow import Flow
 from app.engine.game import Setup
 from app.engine.seating import SeatJoined, SeatLeft
+from app.engine.tables import Changes, folding
 from app.engine.text import N_
 from app.games.stir_fry_eighteen import acts
 from app.games.stir_fry_eighteen.box import HAND, PAIR, Box, Card, Claim
@@ -147,15 +147,6 @@ def start(setup: Setup[Options, Box]) -> State:
     return _turn(state, acts.TurnStarted(1))
 
 
-def apply(state: State, event: Event) -> State:
-    """The state after an event; total: it never refuses."""
-    change = _CHANGES.get(type(event))
-    if change is not None:
-        return change(state, event)
-    flow = conduct.apply(state.flow, event)
-    return state if flow is state.flow else replace(state, flow=flow)
-
-
 def _with(state: State, seat: int, **changes: Any) -> State:
     chef = replace(state.chef(seat), **changes)
     return replace(state, chefs=conduct.put(state.chefs, seat, chef))
@@ -229,19 +220,15 @@ def _score_set(state: State, event: acts.ScoreSet) -> State:
 
 def _gone(state: State, event: SeatLeft) -> State:
     """The hand leaves; the points stay on the pad without a place."""
-    state = replace(state, flow=conduct.apply(state.flow, event))
     return _with(state, event.seat, draws=0, hand=0)
 
 
 def _come(state: State, event: SeatJoined) -> State:
     """The newcomer has a hand like everybody at the start, L13."""
-    flow = conduct.apply(state.flow, event)
-    if flow is state.flow:
-        return state
-    return replace(state, flow=flow, chefs=(*state.chefs, Chef()))
+    return replace(state, chefs=(*state.chefs, Chef()))
 
 
-_CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
+_CHANGES: Changes[State] = {
     acts.StarterChosen: _starter,
     acts.CardsDiscarded: _discarded,
     acts.TestCalled: lambda state, event: replace(state, caller=event.accuser),
@@ -255,3 +242,5 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     SeatLeft: _gone,
     SeatJoined: _come,
 }
+
+apply = folding(_CHANGES)

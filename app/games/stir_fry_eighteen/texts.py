@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from app.engine.commands import Command
-from app.engine.game import Setup, Topic
+from app.engine.game import Setup, Topic, Words
 from app.engine.righting import REASONS
 from app.engine.text import Text, msg
 from app.games.stir_fry_eighteen import acts, scoring
@@ -54,8 +52,8 @@ def _cooked(name: str, points: int) -> Text:
     )
 
 
-WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
-    acts.StartWith: lambda s, c: msg("{name} starts", name=s.flow.name(c.seat)),
+WORDS: Words[State] = {
+    acts.StartWith: msg("{name} starts"),
     acts.Discard: lambda s, c: msg(
         "{name}: {what}", name=s.flow.name(c.seat), what=CLAIMS[c.claim]
     ),
@@ -66,10 +64,8 @@ WORDS: dict[type[Command], Callable[[State, Any], Text]] = {
     ),
     acts.KeepDish: lambda s, c: msg("{name}: dish kept, {points}", **_dish_words(s, c)),
     acts.Cook: lambda s, c: _cooked(**_dish_words(s, c)),
-    acts.EndTurn: lambda s, c: msg("{name}: end of turn", name=s.flow.name(c.seat)),
-    acts.AdjustScore: lambda s, c: msg(
-        "{name}: score {amount:+}", name=s.flow.name(c.seat), amount=c.amount
-    ),
+    acts.EndTurn: msg("{name}: end of turn"),
+    acts.AdjustScore: msg("{name}: score {amount:+}"),
     acts.SetScore: lambda s, c: msg(
         "{name}: score {n}, {why}", name=s.flow.name(c.seat), n=c.score, why=REASONS[c.reason]
     ),

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
-
-from msgspec import structs
 
 from app.engine.commands import word
 from app.engine.frame import Button, Clock, Frame, Quantity, Receipt, Seat, Sheet
-from app.engine.text import Arg, Text, msg
+from app.engine.text import msg
+from app.ui.board import fitted
 from app.ui.board.desk import Desk
 from app.ui.board.doing import Doing as Doing
 from app.ui.board.doing import act as act
-from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.kit.theme import theme
@@ -41,8 +39,6 @@ UNDO_ICON = 182
 """An Undo narrower than this (u) needs its room for what it takes back."""
 TINY = 72
 """A plain button narrower than this (u) says its few letters small."""
-NAME_LETTERS = 7
-"""Letters of a name where there is no room for all of it."""
 CHIPS_FROM = 50
 """A seat's ticket lower than this (u) shows its totals alone."""
 
@@ -112,7 +108,7 @@ def undo(frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
     """Undo; its second line says what it takes back."""
     nothing = page.say(msg("nothing to undo"))
     room = rect[2] - 22 - (40 if rect[2] >= UNDO_ICON else 0)
-    taken = "" if frame.undo is None else fitting(frame.undo.label, frame, page, room)
+    taken = "" if frame.undo is None else fitted.fitting(frame.undo.label, frame, page, room)
     return Part(
         "undo",
         UndoButton,
@@ -153,40 +149,6 @@ def main(button: Button | Sheet | None, page: Page, desk: Desk, rect: Rect) -> l
             refused=Doing(button, desk),
         )
     ]
-
-
-def fitting(text: Text, frame: Frame, page: Page, room: float, size: float = 14) -> str:
-    """The text for a line of that width and size (u): too long, its names are cut short."""
-    return page.say(short(text, frame, page, room, size))
-
-
-def short(text: Text, frame: Frame, page: Page, room: float, size: float) -> Text:
-    """The text with its names cut short where a line of that width (u) has no room for them."""
-    if textures.measure(page.say(text), round(size * theme.u)) <= room * theme.u:
-        return text
-    return _with(text, {seat.name: brief(seat.name) for seat in frame.seats})
-
-
-def _with(text: Text, names: Mapping[str, str]) -> Text:
-    """The text with these names in place of those, in its lists too."""
-    args: list[tuple[str, Arg]] = []
-    for key, value in text.args:
-        if isinstance(value, str):
-            args.append((key, names.get(value, value)))
-        elif isinstance(value, tuple):
-            args.append((key, tuple(_with(one, names) for one in value)))
-        else:
-            args.append((key, value))
-    return structs.replace(text, args=tuple(args))
-
-
-def brief(name: str, letters: int = NAME_LETTERS) -> str:
-    """A name in at most so many letters: Anne-C.
-
-    >>> brief("Anne-Charlotte Dubois-Le"), brief("Michel"), brief("Anne-Charlotte", 6)
-    ('Anne-C.', 'Michel', 'Anne.')
-    """
-    return name if len(name) <= letters else f"{name[: letters - 1].rstrip(' -')}."
 
 
 def off(button: Button | Sheet, page: Page) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from app.engine.frame import Choice, Sheet
 from app.engine.game import Game, State
 from app.engine.text import Text, msg
 from app.table import Preview
-from app.ui.board.pieces import brief
+from app.ui.board.fitted import brief
 from app.ui.form.changes import Moved
 from app.ui.form.entry import Option
 from app.ui.form.foot import Way, foot
@@ -43,6 +43,8 @@ def leaders(state: State, game: Game) -> Text:
 
 class StopScreen(SheetScreen):
     """What becomes of a match that the table stops."""
+
+    names_time = True
 
     def __init__(self, host: Host, sheet: Sheet) -> None:
         super().__init__(host, sheet)

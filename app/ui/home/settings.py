@@ -108,7 +108,6 @@ class SettingsScreen(Plain):
         look = "weather-night" if is_night else "weather-sunny"
         bright = (10, 100, 10)
         dark = None if self.host.has_light else msg("not on this screen")
-        turned = None if self.host.machine.is_own else msg("the desktop turns it")
         return [
             Tile("set:display.night", msg("Palette"), palette, look, self._turn("display.night")),
             Tile("set:display.brightness", msg("Brightness"), bounds=bright, closed=dark),
@@ -117,8 +116,7 @@ class SettingsScreen(Plain):
                 msg("Turn", context="screen"),
                 msg("by 180°"),
                 "screen-rotation",
-                self._upside,
-                closed=turned,
+                self._turn("display.upside_down"),
             ),
             self._switch("display.large_type", msg("Large type")),
         ]
@@ -185,11 +183,6 @@ class SettingsScreen(Plain):
         codes = list(self.host.languages())
         after = codes[(codes.index(page.lang) + 1) % len(codes)]
         return self._set("language", after)
-
-    def _upside(self) -> None:
-        """Upside down, as when the screen hangs the other way."""
-        rotation = (int(self.host.setting("display.rotation")) + 180) % 360
-        self.host.set("display.rotation", rotation)
 
     def _people(self) -> None:
         self.host.lay(PeopleScreen(self.host, lambda: None))

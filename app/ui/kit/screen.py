@@ -69,9 +69,13 @@ class Host(Protocol):
 
 
 class Screen(Protocol):
-    """A page of parts; one that `covers` hides all screens under it."""
+    """A page of parts; one that `covers` hides all screens under it.
+
+    `names_time`: its words say what time is left, so that each second shows it anew.
+    """
 
     covers: bool
+    names_time: bool
 
     def context(self) -> Hashable:
         """What its controls mean besides their names: a touch in another context is another."""
@@ -99,6 +103,7 @@ class Plain:
     """A screen that takes neither buttons nor keys."""
 
     covers = True
+    names_time = False
 
     def __init__(self, host: Host) -> None:
         self.host = host

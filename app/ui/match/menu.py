@@ -52,6 +52,8 @@ Rows = Callable[[Page, Frame], Sequence[Row]]
 class MenuScreen(Plain):
     """Everything that has no place on the board, in groups."""
 
+    names_time = True
+
     def __init__(self, host: Host, desk: Desk) -> None:
         super().__init__(host)
         self.desk = desk

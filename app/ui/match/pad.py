@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.frame import Frame, Outcome, Place, Seat
-from app.ui.board import pieces
+from app.ui.board import fitted, pieces
 from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
@@ -110,7 +110,7 @@ def broken(name: str, wide: float, lines: int) -> str:
             found.append(piece)
     shown = [line.strip() for line in found if line.strip()]
     is_good = len(shown) <= lines and all(map(fits, shown))
-    return "\n".join(shown) if is_good else pieces.brief(name, 7 if wide > NARROW else 6)
+    return "\n".join(shown) if is_good else fitted.brief(name, 7 if wide > NARROW else 6)
 
 
 def _line(

@@ -205,8 +205,9 @@ class PlayScreen(Plain):
         self.host.home()
 
     def again(self) -> None:
-        """The same table once more."""
+        """The same table once more; the match is found on Home and has no more to say."""
         table = self.host.table
         if table.setup is not None and table.game is not None:
             now = setup_now(table.setup, table.shown.state)
+            table.leave()
             self.host.go(SeatsScreen(self.host, table.game, now))

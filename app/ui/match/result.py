@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from app.engine.frame import Check, Frame, Outcome
 from app.engine.text import Text, msg
-from app.ui.board import pieces
+from app.ui.board import fitted, pieces
 from app.ui.board.desk import Desk
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
@@ -165,7 +165,7 @@ def _band(frame: Frame, outcome: Outcome, page: Page, room: Room) -> list[Part]:
     tint = theme.brasstx if won else theme.ink
     lines, tight = (3, 16) if page.is_tall else (2, 19)
     room_for = words.wide * (2.7 if page.is_tall else 1)
-    text = page.say(pieces.short(outcome.text, frame, page, room_for, tight))
+    text = page.say(fitted.short(outcome.text, frame, page, room_for, tight))
     look = {"size_px": 26 * theme.u, "tight_px": tight * theme.u, "bold": True, "lines": lines}
     ground = {"colour": theme.brass if won else theme.linen, "has_teeth": False}
     return [

@@ -28,7 +28,7 @@ def hint(state: State) -> str:
 
 def test_a_deck_that_ends_is_said() -> None:
     assert hint(in_cards(10, tuple(range(1, 11)))) == "The deck ends: take {n} card."
-    assert hint(in_cards(8, tuple(range(1, 9)))) == "Draw 2 cards, keep 1."
+    assert hint(in_cards(8, tuple(range(1, 9)))) == "Draw {drawn} cards, keep {kept}."
 
 
 def test_the_card_that_goes_back_is_named_the_last_first() -> None:

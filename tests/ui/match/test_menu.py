@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from app.engine.conduct import clock_text
 from app.games import GAMES
 from app.script import Player, read
 from app.storage import Store
@@ -109,3 +110,23 @@ def test_the_clock_has_a_page_of_its_own(evening: Open) -> None:
     assert hands.frame.clock is not None
     assert hands.frame.clock.timer.left(hands.table.now()) > left
     assert len(hands.app.screens) == 1
+
+
+@pytest.mark.parametrize("keys", [(), ("open:stop_match",)], ids=["menu", "stop"])
+def test_words_that_name_the_time_say_what_is_left_now(
+    evening: Open, keys: tuple[str, ...]
+) -> None:
+    hands = start(evening(), "kitchen-rush", 2)
+    hands.press("seat1", "seat2", "chef")
+    hands.touch("menu", *keys)
+
+    def said() -> str:
+        tile = hands.find("choose:how:put_away" if keys else "clock-page")
+        return str(tile.last if keys else tile.second)
+
+    for _ in range(3):
+        left = clock_text(round(hands.view()["clock"]["left"] * 1e6))
+        assert left in said()
+        hands.pass_time(9.7)
+    hands.pass_time(240)
+    assert "0:00" in said()

@@ -10,6 +10,7 @@ import pytest
 from app.engine.flow import AssignButton, RenamePlayer, SetHeadChef, StopMatch
 from app.engine.game import Game
 from app.engine.seating import LeaveMatch
+from app.engine.text import msg
 from app.games import GAMES
 from app.storage import player_names
 from app.ui.widgets.badge import SeatBadge
@@ -221,6 +222,24 @@ def test_names_of_the_house_are_not_remembered_and_people_can_be_forgotten(
     assert later.screens[-1].draft.name(2) == known[0]
 
 
+def test_a_name_given_in_the_match_is_on_home_and_offered_on_other_evenings(
+    evening: Open,
+) -> None:
+    hands = started(seated(evening(), GAMES[0], 1, 2))
+    hands.table.submit(RenamePlayer(2, "Irene"))
+    hands.table.submit(RenamePlayer(1, "Paul"))
+    hands.frames(4)
+    hands.touch("undo")
+    hands.app.home()
+    hands.frames(4)
+    assert hands.find("under-way-names").text == "Player 1, Irene"
+    hands.touch("history")
+    assert hands.find("match:1").names == "Player 1, Irene"
+    known: list[str] = []
+    hands.player.store.ask(player_names, known.extend)
+    assert set(known) == {"Irene", "Paul"}
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
 def test_a_full_table_with_long_names_fits(evening: Open, lang: str, size: str) -> None:
@@ -262,6 +281,23 @@ def test_a_field_follows_the_seat_that_is_chosen(evening: Open, game: Game) -> N
     assert sheet.values["key"] == "seat1"
     sheet.take("seat", 2)
     assert sheet.values["key"] == "seat5"
+
+
+def test_nothing_of_the_old_match_takes_the_rematch_off_the_screen(evening: Open) -> None:
+    hands = started(seated(evening(), GAMES[0], 1, 2))
+    hands.table.submit(StopMatch("count"))
+    hands.frames(3)
+    hands.pass_time(3.6)
+    hands.table.say(msg("Nobody waits for the buttons now."))
+    hands.touch("again")
+    rename(hands, 1, "Irene")
+    hands.pass_time(5)
+    hands.table.store.ledger.changed()
+    hands.frames(4)
+    assert hands.screens[-1].draft.name(1).lower() == "irene"
+    hands.app.surface.find("rail").dispatch("on_menu")
+    hands.touch("leaving-home")
+    assert any(key.startswith("result:") for key in hands.app.surface.keys)
 
 
 @pytest.mark.sample(2)

@@ -19,15 +19,15 @@ from app.games.dinner_in_paris.texts import HAND_RULE, reminder
 def main(state: State) -> Main:
     """The end of what is under way: the first card, the turn, a part of the count."""
     if state.flow.phase == "draw":
-        return Main(msg("Card drawn"), note=reminder(state))
+        return Main(note=reminder(state))
     if state.flow.phase == "actions":
         return _end_turn(state)
     if state.flow.phase == "objectives":
         missing = why_not(counting.must_be_revealed, state)
-        return Main(msg("On to the majorities"), closed=missing, is_lit=missing is None)
+        return Main(closed=missing, is_lit=missing is None)
     closed = why_not(counting.must_be_counted, state, anyway=True)
     ask = None if closed else why_not(counting.must_be_counted, state, anyway=False)
-    return Main(msg("Score pad"), closed=closed, ask=ask, is_lit=not (closed or ask))
+    return Main(closed=closed, ask=ask, is_lit=not (closed or ask))
 
 
 def _end_turn(state: State) -> Main:

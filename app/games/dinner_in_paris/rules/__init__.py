@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from app.engine import conduct
 from app.engine.commands import Command, Event, Rejected
 from app.engine.flow import EndPhase, MatchEnded, PhaseStarted
 from app.engine.game import Rng
 from app.engine.phases import Phase
+from app.engine.tables import Rules, deciding, onward
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted
@@ -18,10 +16,16 @@ from app.games.dinner_in_paris.state import State
 from app.games.dinner_in_paris.state.fold import apply
 
 PHASES = (
-    Phase("draw", msg("Draw"), "actions"),
+    Phase("draw", msg("Draw"), "actions", main=msg("Card drawn")),
     Phase("actions", msg("Actions"), "draw"),
-    Phase("objectives", msg("Objectives"), "majorities"),
-    Phase("majorities", msg("Majorities"), "majorities"),
+    Phase(
+        "objectives",
+        msg("Objectives"),
+        "majorities",
+        prompt=msg("Reveal the objectives left in hand."),
+        main=msg("On to the majorities"),
+    ),
+    Phase("majorities", msg("Majorities"), "majorities", main=msg("Score pad")),
 )
 """A turn is a card and two actions, L109-117; then the count, L413-414.
 
@@ -32,10 +36,7 @@ Events = tuple[Event, ...]
 
 def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
     """The events of a command, or Rejected with the reason that the players see."""
-    events = conduct.decide(state.flow, PHASES, command, now)
-    if events is None:
-        events = _RULES[type(command)](state, command, now)
-    return _with_end(state, events)
+    return _with_end(state, _ruled(state, command, now, rng))
 
 
 def _with_end(state: State, events: Events) -> Events:
@@ -66,12 +67,12 @@ def _ending(state: State) -> str | None:
 def _end_phase(state: State, command: EndPhase, now: int) -> Events:
     conduct.must_end(state.flow, PHASES, command, now)
     if command.phase == "draw":
-        return (PhaseStarted("actions", state.flow.round, now),)
+        return onward(state, PHASES, now)
     if command.phase == "actions":
         return _end_turn(state, command, now)
     if command.phase == "objectives":
         counting.must_be_revealed(state)
-        return (PhaseStarted("majorities", state.flow.round, now),)
+        return onward(state, PHASES, now)
     counting.must_be_counted(state, anyway=command.anyway)
     return (MatchEnded("finished"),)
 
@@ -137,7 +138,7 @@ def _full(state: State, command: acts.DeclareFull, now: int) -> Events:
     return (acts.EndTriggered("full", state.turn.seat),)
 
 
-_RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
+_RULES: Rules[State] = {
     EndPhase: _end_phase,
     acts.ChooseFirst: _choose_first,
     acts.DrawCard: turns.draw,
@@ -159,3 +160,5 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.SetPigeons: righting.set_pigeons,
     acts.SetIncome: righting.set_income,
 }
+
+_ruled = deciding(PHASES, _RULES)

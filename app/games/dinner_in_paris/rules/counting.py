@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from app.engine.commands import Event, Rejected
-from app.engine.text import msg, names, plural
+from app.engine.text import msg, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import (
     CARDS,
@@ -35,7 +35,7 @@ def unrevealed(state: State) -> tuple[int, ...]:
 def must_be_revealed(state: State) -> None:
     """Raise Rejected while an objective in hand is not counted."""
     if missing := unrevealed(state):
-        who = names([state.flow.name(seat) for seat in missing])
+        who = state.flow.who(missing)
         raise Rejected(msg("Objectives in hand to count: {who:and}.", who=who))
 
 

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import Event
 from app.engine.seating import SeatLeft
+from app.engine.tables import Changes, folding
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted
 from app.games.dinner_in_paris.box import (
     KINDS,
     PIGEON_KINDS,
 )
-from app.games.dinner_in_paris.state import Count, Four, State, Turn
-
-
-def apply(state: State, event: Event) -> State:
-    """The state after an event; total: it never refuses."""
-    change = _CHANGES.get(type(event))
-    if change is not None:
-        return change(state, event)
-    flow = conduct.apply(state.flow, event)
-    return state if flow is state.flow else replace(state, flow=flow)
+from app.games.dinner_in_paris.state import Count, Four, Turn
+from app.games.dinner_in_paris.state import Options as Options
+from app.games.dinner_in_paris.state import State as State
+from app.games.dinner_in_paris.state import start as start
 
 
 def _board(state: State, seat: int, **changes: Any) -> State:
@@ -147,12 +140,11 @@ def _income_set(state: State, event: righted.IncomeSet) -> State:
 
 def _gone(state: State, event: SeatLeft) -> State:
     """Objectives and pigeon cards in hand leave; restaurants and terraces stay."""
-    state = replace(state, flow=conduct.apply(state.flow, event))
     kept = state.board(event.seat).kept
     return _board(state, event.seat, held=0, held_points=None, kept=0, gone=kept)
 
 
-_CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
+_CHANGES: Changes[State] = {
     acts.FirstChosen: _first,
     acts.TurnStarted: lambda state, event: replace(state, turn=Turn(event.seat)),
     acts.ActionTaken: _action,
@@ -182,3 +174,5 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     righted.IncomeSet: _income_set,
     righted.EndWithdrawn: lambda state, event: replace(state, ending=None, ended_by=None),
 }
+
+apply = folding(_CHANGES)

@@ -9,7 +9,13 @@ from app.engine.text import Text, msg, plural
 from app.engine.timer import us
 from app.games.kitchen_rush import acts, scoring
 from app.games.kitchen_rush.box import GUESTS, LOST_BELOW, TIPS
-from app.games.kitchen_rush.offers.sheets import has_choice, next_label, pay_label, sheets
+from app.games.kitchen_rush.offers.sheets import (
+    has_choice,
+    missing,
+    next_label,
+    pay_label,
+    sheets,
+)
 from app.games.kitchen_rush.rules import sand
 from app.games.kitchen_rush.state import HELPER, State
 
@@ -61,10 +67,6 @@ def buttons(state: State, now: int) -> tuple[Button, ...]:
 
 
 def _quick(state: State) -> tuple[Button, ...]:
-    short = None
-    if state.box.market > state.cash:
-        missing = state.box.market - state.cash
-        short = plural("{n} coin is missing.", "{n} coins are missing.", missing)
     has_bonus = "regular_supplier" in state.named
     market = msg("market, bonus") if has_bonus else msg("market")
     return (
@@ -75,7 +77,7 @@ def _quick(state: State) -> tuple[Button, ...]:
             acts.BuyAtMarket(),
             "quick",
             amount=-state.box.market,
-            closed=short,
+            closed=missing(state, state.box.market),
             icon=CARD if has_bonus else None,
         ),
     )
@@ -191,18 +193,11 @@ def _corrections(state: State) -> tuple[Button, ...]:
             acts.ReopenOrder(entry.number or -n),
             "order",
             seat=entry.seat,
-            closed=_why_not_reopen(state, entry.coins),
+            closed=missing(state, entry.coins),
         )
         for n, entry in enumerate(state.verified, 1)
     ]
     return (*quick, *again)
-
-
-def _why_not_reopen(state: State, coins: int) -> Text | None:
-    missing = coins - state.cash
-    if missing <= 0:
-        return None
-    return plural("{n} coin is missing.", "{n} coins are missing.", missing)
 
 
 def _judge(state: State) -> Button:

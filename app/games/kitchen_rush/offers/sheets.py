@@ -22,6 +22,14 @@ def has_choice(state: State) -> bool:
     return short not in (0, len(among)) or scoring.repayable(state) not in (0, len(state.unpaid))
 
 
+def missing(state: State, price: int) -> Text | None:
+    """Why that cannot be paid: the coins that the Bureau lacks."""
+    short = price - state.cash
+    if short <= 0:
+        return None
+    return plural("{n} coin is missing.", "{n} coins are missing.", short)
+
+
 def pay_label(state: State) -> Text:
     """What is paid, and what is left."""
     paid = (scoring.payable(state) + scoring.repayable(state)) * state.box.wage
@@ -123,7 +131,7 @@ def _action_sheets(state: State) -> tuple[Sheet, ...]:
             note=msg("{amount:+}", amount=-state.box.rehire),
             start=(("worker", unpaid[0]),) if unpaid else (),
             choices=_choices("worker", state, unpaid),
-            closed=None if unpaid else msg("Nobody is set aside."),
+            closed=missing(state, state.box.rehire) if unpaid else msg("Nobody is set aside."),
         ),
         _upgrade_sheet(state),
         _repair_sheet(state),
@@ -174,8 +182,16 @@ def _upgrade_sheet(state: State) -> Sheet:
         hidden=("price",) if is_known else (),
         bounds=(Bound("price", 0, 30),),
         choices=tuple(Choice("upgrade", kind, *_upgrade(kind, known.get(kind))) for kind in left),
-        closed=None if left else msg("All four upgrades are bought."),
+        closed=_why_no_upgrade(state, left),
     )
+
+
+def _why_no_upgrade(state: State, left: tuple[str, ...]) -> Text | None:
+    """All are bought; or all prices are known, and the Bureau pays none of them."""
+    if not left:
+        return msg("All four upgrades are bought.")
+    known = {str(kind): price for kind, price in state.box.upgrades.items()}
+    return missing(state, min(known.get(kind, 0) for kind in left))
 
 
 def _upgrade(kind: str, price: int | None) -> tuple[Text, Text]:

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, get_args
+from typing import get_args
 
 from app.engine import conduct
 from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import ClockCut, ClockPaused, ClockSet, EndPhase, MatchEnded, PhaseStarted
+from app.engine.flow import ClockCut, ClockPaused, ClockSet, EndPhase, MatchEnded
 from app.engine.game import Rng
+from app.engine.tables import Rules, deciding, onward
 from app.engine.text import Text, msg
 from app.games.kitchen_rush import acts, righted, scoring
-from app.games.kitchen_rush.box import EVENT_CARDS, LOST_BELOW, TILES, CardName
+from app.games.kitchen_rush.box import (
+    EVENT_CARDS,
+    GUEST_COINS,
+    LOST_BELOW,
+    TILES,
+    TIP_COINS,
+    CardName,
+)
 from app.games.kitchen_rush.rules import maintenance, righting, sand
-from app.games.kitchen_rush.rules.phases import PHASES, Events, must_be, pay
+from app.games.kitchen_rush.rules.phases import PHASES as PHASES
+from app.games.kitchen_rush.rules.phases import Events, must_be, pay
 from app.games.kitchen_rush.state import HELPER, State, Worker
 
 
 def decide(state: State, command: Command, now: int, rng: Rng) -> Events:
     """The events of a command, or Rejected with the reason that the players see."""
-    events = conduct.decide(state.flow, PHASES, command, now)
-    if events is None:
-        events = _RULES[type(command)](state, command, now)
+    events = _ruled(state, command, now, rng)
     return _lost_at_once(state, _with_sand(state, events, now), now)
 
 
@@ -69,22 +75,20 @@ def _prestige_after(prestige: int, event: Event) -> int:
 
 def _end_phase(state: State, command: EndPhase, now: int) -> Events:
     conduct.must_end(state.flow, PHASES, command, now)
-    round_ = state.flow.round
-    if state.flow.phase == "preparation":
-        return (PhaseStarted("action", round_, now, state.seconds * 1_000_000),)
-    if state.flow.phase == "action":
-        return (PhaseStarted("maintenance", round_, now), acts.StepStarted("orders"))
-    raise Rejected(msg("Maintenance ends with its third step, the prestige cards."))
+    if state.flow.phase == "maintenance":
+        raise Rejected(msg("Maintenance ends with its third step, the prestige cards."))
+    started = onward(state, PHASES, now)
+    return started if state.flow.phase == "preparation" else (*started, acts.StepStarted("orders"))
 
 
 def _welcome(state: State, command: acts.WelcomeGuests, now: int) -> Events:
     must_be(state, "action")
-    return (acts.CashChanged(command.guests, "guests"),)
+    return (acts.CashChanged(command.guests * GUEST_COINS, "guests"),)
 
 
 def _tip(state: State, command: acts.TakeTip, now: int) -> Events:
     must_be(state, "action")
-    return (acts.CashChanged(command.tips, "tip"),)
+    return (acts.CashChanged(command.tips * TIP_COINS, "tip"),)
 
 
 def _market(state: State, command: acts.BuyAtMarket, now: int) -> Events:
@@ -200,7 +204,7 @@ def _quick_serve(state: State, command: acts.QuickServe, now: int) -> Events:
         raise Rejected(msg("That order was quick-served already."))
     if order.checked == state.flow.round:
         raise Rejected(msg("That order is verified already this round."))
-    tip = (acts.CashChanged(1, "tip"),) if state.flow.phase == "action" else ()
+    tip = (acts.CashChanged(TIP_COINS, "tip"),) if state.flow.phase == "action" else ()
     return (acts.OrderQuickServed(order.id), *tip)
 
 
@@ -249,7 +253,7 @@ def _note_squares(state: State, command: acts.NoteCardSquares, now: int) -> Even
     return (acts.CardSquaresNoted(players, squares),)
 
 
-_RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
+_RULES: Rules[State] = {
     EndPhase: _end_phase,
     acts.WelcomeGuests: _welcome,
     acts.TakeTip: _tip,
@@ -277,3 +281,5 @@ _RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.NoteCardSquares: _note_squares,
     **righting.RULES,
 }
+
+_ruled = deciding(PHASES, _RULES)

@@ -6,7 +6,7 @@ from app.engine.commands import Event, Rejected
 from app.engine.flow import MatchEnded, PhaseStarted
 from app.engine.text import msg, plural
 from app.games.kitchen_rush import acts, scoring
-from app.games.kitchen_rush.box import PRESTIGE_CARDS, ROUNDS
+from app.games.kitchen_rush.box import MISSED, MISSED_QUICK, PRESTIGE_CARDS, ROUNDS, UNPAID
 from app.games.kitchen_rush.rules.phases import Events, must_be, pay
 from app.games.kitchen_rush.state import HELPER, Order, State
 
@@ -50,7 +50,7 @@ def miss(state: State, command: acts.MissOrder, now: int) -> Events:
     if is_over and command.outcome == "can_go_on":
         raise Rejected(msg("What was quick-served cannot go on: its wrong dish starts again."))
     missed = order.id if order else state.last_order + 1
-    loss = -2 if was_quick else -1
+    loss = -(MISSED_QUICK if was_quick else MISSED)
     dishes = order.dishes if order else command.dishes
     return (
         *_numbered(order, missed),
@@ -102,7 +102,7 @@ def pay_wages(state: State, command: acts.PayWages, now: int) -> Events:
     if paid:
         events.append(acts.CashChanged(-paid * state.box.wage, "wages"))
     if unpaid:
-        events.append(acts.PrestigeChanged(-len(unpaid), "unpaid"))
+        events.append(acts.PrestigeChanged(-len(unpaid) * UNPAID, "unpaid"))
     return (*events, acts.StepStarted("cards"))
 
 

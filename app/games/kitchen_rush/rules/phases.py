@@ -9,8 +9,21 @@ from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.state import State
 
 PHASES = (
-    Phase("preparation", msg("Preparation"), "action", waits=True),
-    Phase("action", msg("Action"), "maintenance", is_timed=True),
+    Phase(
+        "preparation",
+        msg("Preparation"),
+        "action",
+        waits=True,
+        prompt=msg("Make your plan."),
+    ),
+    Phase(
+        "action",
+        msg("Action"),
+        "maintenance",
+        seconds=lambda state: state.seconds,
+        prompt=msg("Cook and serve!"),
+        over=msg("No worker moves any more."),
+    ),
     Phase("maintenance", msg("Maintenance"), "preparation"),
 )
 """L330-368."""

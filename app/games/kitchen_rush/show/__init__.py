@@ -8,7 +8,7 @@ from app.engine.framing import SeatShow, Show
 from app.engine.text import Text, msg, plural
 from app.engine.timer import Timer, us
 from app.games.kitchen_rush import offers, scoring
-from app.games.kitchen_rush.box import ROUNDS
+from app.games.kitchen_rush.box import DRAWN, KEPT, ROUNDS
 from app.games.kitchen_rush.rules import sand
 from app.games.kitchen_rush.rules.phases import STEPS
 from app.games.kitchen_rush.show.pieces import seat_pieces, table_pieces
@@ -74,11 +74,10 @@ def _steps(state: State) -> tuple[Tab, ...]:
     return () if state.step is None else faces.steps(STEPS, steps.index(state.step))
 
 
-def _prompt(state: State) -> Text:
-    if state.flow.phase == "preparation":
-        return msg("Make your plan.")
-    if state.flow.phase == "action":
-        return msg("No worker moves any more.") if state.flow.is_over else msg("Cook and serve!")
+def _prompt(state: State) -> Text | None:
+    """What a step of Maintenance asks for; the other phases say it themselves."""
+    if state.flow.phase != "maintenance":
+        return None
     if state.step == "wages":
         return _wages_prompt(state)
     return {
@@ -130,7 +129,13 @@ def _card_hint(state: State, due: int | None) -> Text:
     if back:
         return msg("Give back {n}, with {cards}.", n=-due, cards=tuple(back))
     if due > 0:
-        return plural("Draw 2 cards, keep 1.", "{n} times: draw 2 cards, keep 1.", due)
+        return plural(
+            "Draw {drawn} cards, keep {kept}.",
+            "{n} times: draw {drawn} cards, keep {kept}.",
+            due,
+            drawn=DRAWN,
+            kept=KEPT,
+        )
     if due < 0:
         return plural("Give back {n} card.", "Give back {n} cards.", -due)
     return msg("No card square was passed.")

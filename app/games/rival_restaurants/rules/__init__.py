@@ -38,6 +38,7 @@ from app.games.rival_restaurants.rules.sums import (
     popularity,
     take_waste,
 )
+from app.games.rival_restaurants.state import PHASES as PHASES
 from app.games.rival_restaurants.state import State
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine import conduct
 from app.engine.commands import Event, Rejected
 from app.engine.flow import ClockEnded, EndPhase, MatchEnded, PhaseStarted
+from app.engine.tables import onward
 from app.engine.text import Text, msg, names
 from app.engine.timer import us
 from app.games.rival_restaurants import acts
@@ -73,8 +74,7 @@ def _open_market(state: State, command: EndPhase, now: int) -> Events:
         raise Rejected(msg("Reveal the wheels first."))
     if state.powers and not command.anyway:
         raise Rejected(to_settle(state))
-    clock = None if state.options.amateur else us(state.options.seconds)
-    return (PhaseStarted(MARKET, state.flow.round, now, clock),)
+    return onward(state, state.phases, now)
 
 
 def to_settle(state: State) -> Text:
@@ -91,7 +91,7 @@ def _close_market(state: State, command: EndPhase, now: int) -> Events:
         found += closed
         for event in closed:
             state = apply(state, event)
-    return (*found, PhaseStarted(COOK, state.flow.round, now))
+    return (*found, *onward(state, state.phases, now))
 
 
 def _end_day(state: State, command: EndPhase, now: int) -> Events:

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from app.engine.commands import LENGTH, NEEDS, NOTES
 from app.engine.flow import Flow
@@ -246,9 +247,9 @@ class State(msgspec.Struct, frozen=True):
         """The phases of a day as this match plays them, L254-272."""
         waits, no_clock = self.step in ("move", None), self.options.amateur
         return (
-            Phase(MOVE, msg("Money & move"), MARKET, waits=waits),
-            Phase(MARKET, msg("Buy & barter"), COOK, waits=no_clock, is_timed=not no_clock),
-            Phase(COOK, msg("Cook & counter"), MOVE, waits=waits),
+            replace(PHASES[0], waits=waits),
+            replace(PHASES[1], waits=True, seconds=None) if no_clock else PHASES[1],
+            replace(PHASES[2], waits=waits),
         )
 
     @property
@@ -348,7 +349,21 @@ class State(msgspec.Struct, frozen=True):
 
 PHASES = (
     Phase(MOVE, msg("Money & move"), MARKET, waits=True),
-    Phase(MARKET, msg("Buy & barter"), COOK, is_timed=True),
-    Phase(COOK, msg("Cook & counter"), MOVE, waits=True),
+    Phase(
+        MARKET,
+        msg("Buy & barter"),
+        COOK,
+        seconds=lambda state: state.options.seconds,
+        prompt=msg("Buy and trade!"),
+        over=msg("Market closed. Finish what was agreed."),
+        main=msg("On to the kitchen"),
+    ),
+    Phase(
+        COOK,
+        msg("Cook & counter"),
+        MOVE,
+        waits=True,
+        prompt=msg("Cook, then refill the counters."),
+    ),
 )
 """The three phases of a day, L254-272."""

@@ -7,8 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.engine import conduct
-from app.engine.commands import Event
 from app.engine.conduct import put
 from app.engine.flow import (
     ClockCut,
@@ -19,6 +17,7 @@ from app.engine.flow import (
     PhaseStarted,
 )
 from app.engine.seating import SeatJoined, SeatLeft
+from app.engine.tables import Changes, folding
 from app.games.rival_restaurants.acts import events, righting
 from app.games.rival_restaurants.box import WHO, with_number
 from app.games.rival_restaurants.box.chefs import MOVE
@@ -27,30 +26,19 @@ from app.games.rival_restaurants.state import (
     Played,
     Restaurant,
     Sold,
-    State,
     Target,
     War,
     first_money,
     robbery_at,
 )
+from app.games.rival_restaurants.state import Options as Options
+from app.games.rival_restaurants.state import State as State
 from app.games.rival_restaurants.state.righted import (
     powers_righted,
     upgrades_righted,
     value_righted,
 )
-
-
-def apply(state: State, event: Event) -> State:
-    """The state after an event; total: it never refuses."""
-    change = _CHANGES.get(type(event))
-    if change is not None:
-        return change(state, event)
-    flow = conduct.apply(state.flow, event)
-    if flow is state.flow:
-        return state
-    shared = _SHARED.get(type(event))
-    state = state if shared is None else shared(state, event)
-    return replace(state, flow=flow)
+from app.games.rival_restaurants.state.setup import start as start
 
 
 def _started(state: State, event: PhaseStarted) -> State:
@@ -109,18 +97,6 @@ def _come(state: State, event: SeatJoined) -> State:
     """The newcomer has what everybody had before the first day."""
     seats = (*state.seats, Restaurant(money=first_money(state.options, state.box)))
     return replace(state, seats=seats, counted=(*state.counted, None))
-
-
-_SHARED: dict[type[Event], Callable[[State, Any], State]] = {
-    PhaseStarted: _started,
-    ClockEnded: _time_over,
-    ClockCut: _time_over,
-    ClockSet: _time_added,
-    ClockRestarted: _time_added,
-    ClockResumed: _resumed,
-    SeatLeft: _gone,
-    SeatJoined: _come,
-}
 
 
 def _seat(state: State, number: int, **changes: Any) -> State:
@@ -311,7 +287,15 @@ def _box(state: State, event: events.BoxChanged) -> State:
     return replace(state, box=with_number(state.box, event.name, event.value))
 
 
-_CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
+_CHANGES: Changes[State] = {
+    PhaseStarted: _started,
+    ClockEnded: _time_over,
+    ClockCut: _time_over,
+    ClockSet: _time_added,
+    ClockRestarted: _time_added,
+    ClockResumed: _resumed,
+    SeatLeft: _gone,
+    SeatJoined: _come,
     events.ChefsDealt: _dealt,
     events.NpcDealt: lambda state, event: _seat(state, event.seat, npc=event.chef),
     events.CuisineSet: lambda state, event: _seat(state, event.seat, cuisine=event.cuisine),
@@ -353,3 +337,5 @@ _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     righting.UpgradesRighted: upgrades_righted,
     righting.PowersRighted: powers_righted,
 }
+
+apply = folding(_CHANGES)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TypeVar
 
 from app.engine.frame import Frame, Seat
-from app.ui.board import pieces
+from app.ui.board import fitted, pieces
 from app.ui.board.desk import Desk
 from app.ui.games.restaurant.parts import is_reversed, quantity
 from app.ui.games.restaurant.turn import give_turn
@@ -107,7 +107,7 @@ def name_on(name: str, wide: float) -> str:
     """The name for a card with so much room (u): in two lines, or cut short."""
     longest = max(name.split(" "), key=len)
     fits = textures.measure(longest, round(16 * theme.u), is_bold=True) <= wide * theme.u
-    return name if fits else pieces.brief(name)
+    return name if fits else fitted.brief(name)
 
 
 def _card(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> Part:

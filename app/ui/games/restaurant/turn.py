@@ -9,7 +9,7 @@ from app.engine.flow import EndPhase
 from app.engine.frame import Button, Frame, Sheet
 from app.engine.text import Text, msg
 from app.games.restaurant.acts import GiveTurn, Pass, PlaceCard, TakeCard
-from app.ui.board import pieces
+from app.ui.board import fitted, pieces
 from app.ui.board.desk import Desk
 from app.ui.games.restaurant.parts import following, is_reversed
 from app.ui.kit.page import Page
@@ -63,8 +63,8 @@ def large(frame: Frame, page: Page, desk: Desk, room: Room) -> list[Part]:
     icon = "room-service"
     if not is_reversed(frame):
         label, icon = msg("{name} takes a menu", name=name_of(frame)), "cards-playing-outline"
-    label = pieces.short(label, frame, page, room.wide - 120, 24)
-    then = pieces.short(then, frame, page, room.wide - 60, 16)
+    label = fitted.short(label, frame, page, room.wide - 120, 24)
+    then = fitted.short(then, frame, page, room.wide - 60, 16)
     named = structs.replace(plain, label=label, note=then, icon=icon)
     (part,) = pieces.main(named, page, desk, room)
     key = pieces.name_of(plain)
@@ -128,7 +128,7 @@ def _other(frame: Frame, page: Page, desk: Desk, row: Row, room: Room) -> Part:
     key, icon, label, then, button = row
     is_off = button is None or button.closed is not None
     more = "…" if button is not None and button.ask is not None else ""
-    then = pieces.short(then, frame, page, room.wide - 70, 16)
+    then = fitted.short(then, frame, page, room.wide - 70, 16)
     props = {
         "icon": icon,
         "label": page.say(label) + more,

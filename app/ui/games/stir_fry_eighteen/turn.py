@@ -8,7 +8,7 @@ from app.engine.frame import Button, Frame, Line
 from app.engine.text import Text, msg, plural
 from app.games.stir_fry_eighteen.acts import Cook, Discard
 from app.games.stir_fry_eighteen.box import HAND
-from app.ui.board import pieces
+from app.ui.board import fitted, pieces
 from app.ui.board.desk import Desk
 from app.ui.games.stir_fry_eighteen.claim_button import ClaimButton
 from app.ui.games.stir_fry_eighteen.hand_panel import HandPanel
@@ -34,7 +34,7 @@ def hand(frame: Frame, page: Page, room: Room) -> list[Part]:
         "count": held,
         "kept": HAND,
         "title": page.say(plural("card in hand", "cards in hand", held)),
-        "note": pieces.fitting(note, frame, page, 1.7 * (room.wide - 210), 16),
+        "note": fitted.fitting(note, frame, page, 1.7 * (room.wide - 210), 16),
     }
     return [Part("hand", HandPanel, room, props)]
 
@@ -122,7 +122,7 @@ def end(frame: Frame, page: Page, desk: Desk, room: Room) -> list[Part]:
     main = pieces.main_of(frame)
     if not isinstance(main, Button):
         return pieces.main(main, page, desk, room)
-    main = structs.replace(main, label=pieces.short(main.label, frame, page, room.wide - 60, 20))
+    main = structs.replace(main, label=fitted.short(main.label, frame, page, room.wide - 60, 20))
     if main.is_lit:
         return pieces.main(main, page, desk, room)
     part = pieces.plain(main, page, desk, room)

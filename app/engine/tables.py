@@ -1,0 +1,64 @@
+"""Rules and changes as tables: a game names what is its own, what all games share is found here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.engine import conduct
+from app.engine.commands import Command, Event
+from app.engine.flow import EVENTS, Flow, PhaseStarted
+from app.engine.parts import Apply, Decide, Events, Rng, S
+from app.engine.phases import Phase, next_phase
+from app.engine.timer import us
+
+Rules = Mapping[type[Command], Callable[[S, Any, int], Events]]
+"""What each command of a game's own does: its events from state, command and match time (µs)."""
+Changes = Mapping[type[Event], Callable[[S, Any], S]]
+"""What each event changes in a game's state; of those that all games share, beside its flow."""
+
+SHARED = frozenset(EVENTS)
+
+
+def onward(state: S, phases: Sequence[Phase], now: int, rounds: int | None = None) -> Events:
+    """The phase that follows, its clock running; or the end of the match after so many rounds."""
+    phase, round_ = next_phase(phases, state.flow.phase, state.flow.round)
+    if rounds is not None and round_ > rounds:
+        return conduct.ending(state.flow, "finished", now)
+    clock_us = None if phase.seconds is None else us(phase.seconds(state))
+    return (PhaseStarted(phase.id, round_, now, clock_us),)
+
+
+def deciding(phases: Sequence[Phase], rules: Rules[S]) -> Decide[S]:
+    """`decide` of a game: the rules that all games share, then its own."""
+
+    def decide(state: S, command: Command, now: int, rng: Rng) -> Events:
+        """The events of a command, or Rejected with the reason that the players see."""
+        shared = conduct.decide(state.flow, phases, command, now)
+        return rules[type(command)](state, command, now) if shared is None else shared
+
+    return decide
+
+
+def folding(changes: Changes[S]) -> Apply[S]:
+    """`apply` of a game: its changes see the state as it was, the flow follows by itself.
+
+    A shared event that changes nothing in the flow (a seat that left already) changes nothing else.
+    """
+
+    def apply(state: S, event: Event) -> S:
+        """The state after an event; total: it never refuses."""
+        kind, flow = type(event), conduct.apply(state.flow, event)
+        if kind in SHARED and flow is state.flow:
+            return state
+        change = changes.get(kind)
+        after = state if change is None else change(state, event)
+        return after if flow is state.flow else _with_flow(after, flow)
+
+    return apply
+
+
+def _with_flow(state: Any, flow: Flow) -> Any:
+    return replace(state, flow=flow)
