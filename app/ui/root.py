@@ -203,6 +203,7 @@ class Toque(App):
     def _tidy(self, *_: object) -> None:
         """Give back the memory of a match, while none is played that would wait for it."""
         if self.table.match is None:
+            self.surface.forget_spares()
             give_back()
 
     def show_settings(self) -> None:

@@ -31,7 +31,8 @@ class Words(Laid, Widget):
     """A text in `lines` lines at most, within its rectangle; `size_px` is a role of the theme.
 
     `color`: ink unless given; `tight_px`: a smaller size for a text that does not fit on one
-    line, 0 for none. It is fitted once a frame; `shown`, `is_cut` and `measured` do so at once.
+    line, 0 for none. It is fitted once a frame; `shown` and `measured` do so at once.
+    `is_cut`: an ellipsis stands for a part of it.
     """
 
     text = StringProperty("")
@@ -49,7 +50,7 @@ class Words(Laid, Widget):
         self._size = 1
         self._fitted: tuple[object, ...] = ()
         self._shown: tuple[str, ...] = ()
-        self._is_cut = False
+        self.is_cut = False
         self._tint = Color()
         self._rows: list[Rectangle] = []
         super().__init__(**kwargs)
@@ -67,12 +68,6 @@ class Words(Laid, Widget):
         """The text as it stands on the screen, cut or not."""
         self.lay_now()
         return "\n".join(self._shown)
-
-    @property
-    def is_cut(self) -> bool:
-        """Whether an ellipsis stands for a part of it."""
-        self.lay_now()
-        return self._is_cut
 
     def measured(self) -> float:
         """How wide it stands on the screen (px)."""
@@ -118,7 +113,7 @@ class Words(Laid, Widget):
     def _take(self, shown: list[str], text: str) -> None:
         """Show these lines."""
         self._shown = tuple(shown)
-        self._is_cut = bool(shown) and shown[-1].endswith("…") and not text.endswith("…")
+        self.is_cut = bool(shown) and shown[-1].endswith("…") and not text.endswith("…")
         self.text_width = min(self.width, max(map(self._measured, shown), default=0))
         for row in self._rows[len(shown) :]:
             self.canvas.remove(row)
