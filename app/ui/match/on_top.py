@@ -10,7 +10,6 @@ from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.screen import Screen
 from app.ui.match.entries import is_timed
-from app.ui.match.play import PlayScreen
 
 WIDE, HIGH, DIGITS = 132.0, 48.0, 42.0
 """Size of the clock beside a page's title, and of its digits (u)."""
@@ -20,7 +19,7 @@ def clock_over(
     screens: Sequence[Screen], frame: Frame | None, page: Page, now: Callable[[], int]
 ) -> list[Part]:
     """The clock at the top right of a page that covers the board."""
-    below = [screen for screen in screens[:-1] if isinstance(screen, PlayScreen)]
+    below = [screen for screen in screens[:-1] if screen.is_match]
     is_covered = bool(below) and any(screen.covers for screen in screens[1:])
     if not is_covered or frame is None or frame.clock is None or not is_timed(frame):
         return []

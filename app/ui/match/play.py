@@ -28,7 +28,7 @@ from app.ui.form.sheet import SheetScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import inset, rows, share
-from app.ui.kit.screen import Host, Plain
+from app.ui.kit.screen import ASKED, Host, Plain
 from app.ui.kit.theme import theme
 from app.ui.match.code import CodeScreen
 from app.ui.match.curve import CurveScreen
@@ -39,15 +39,14 @@ from app.ui.new_match.seats import SeatsScreen
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
-ASKED = "ask-yes"
-"""The name of the answer that goes on."""
-
 
 class PlayScreen(Plain):
     """Shows the Frame; sends commands up and holds nothing of the match.
 
     What is picked on a board is a half-filled sheet: it is gone with the screen.
     """
+
+    is_match = True
 
     def __init__(self, host: Host, screens_of: Callable[[str], tuple[Board, Makers]]) -> None:
         super().__init__(host)

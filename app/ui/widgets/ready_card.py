@@ -35,7 +35,6 @@ class ReadyCard(Tappable):
     `colour`: the seat's look, 0-5.
     """
 
-    is_once = True
     seat = NumericProperty(0)
     name = StringProperty("")
     kind = OptionProperty("none", options=STATES)
@@ -53,6 +52,12 @@ class ReadyCard(Tappable):
     left = NumericProperty(0)
     tile = ColorProperty(SEATS[0].tile)
     ink = ColorProperty(theme.ink)
+
+    def calm(self) -> None:
+        """Come to rest, its reason read."""
+        super().calm()
+        Clock.unschedule(self._forget)
+        self.refusal, self.shift, self.grown = "", 0, 1
 
     def on_kind(self, _: object, kind: str) -> None:
         """The block of a seat that is ready fills upward."""
