@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from app.dates import Calendar
 from app.engine.frame import Frame
@@ -48,10 +49,22 @@ def found(host: Host, texts: Sequence[Text]) -> Screen:
     return ReadScreen(host, msg("Found at the start"), texts)
 
 
-def clock_over(
-    screens: Sequence[Screen], frame: Frame, page: Page, now: Callable[[], int]
-) -> list[Part]:
-    """The clock of a match over the pages that cover it."""
-    from app.ui.match.on_top import clock_over as over
+def drawn_set_up(game: str) -> Any:
+    """How the set-up of a game is drawn, or None where it is a list."""
+    from app.ui import boards
 
-    return over(screens, frame, page, now)
+    return boards.drawn_set_up(game)
+
+
+def under_clock(
+    parts: Sequence[Part],
+    screens: Sequence[Screen],
+    frame: Frame,
+    page: Page,
+    now: Callable[[], int],
+) -> list[Part]:
+    """The parts of pages that cover a match, and its clock over them."""
+    from app.ui.match.on_top import beside, clock_over
+
+    over = clock_over(screens, frame, page, now)
+    return [*(beside(part, over, page) for part in parts), *over]

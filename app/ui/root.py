@@ -105,6 +105,8 @@ class Toque(App):
         self._is_open = True
         self._chef = ChefKey(self._now_shown, lambda reason: self.table.refuse(reason, "chef"))
 
+    drawn_set_up = staticmethod(rooms.drawn_set_up)
+
     @property
     def has_light(self) -> bool:
         """Whether the brightness of the screen can be set."""
@@ -239,11 +241,12 @@ class Toque(App):
             for part in screen.parts(page):
                 shown.pop(part.key, None)
                 shown[part.key] = meant(part, screen, context)
-        frame, now = self.table.frame, self.table.now
-        over = [] if frame is None else rooms.clock_over(self.screens, frame, page, now)
         self.table.watch(names_time=any(screen.names_time for screen in self.screens[first:]))
         self._awake.look(is_busy=self.table.match is not None)
-        self.surface.show([*shown.values(), *over, *self._telling(page), *self._resting(page)])
+        parts = list(shown.values())
+        if (frame := self.table.frame) is not None:
+            parts = rooms.under_clock(parts, self.screens, frame, page, self.table.now)
+        self.surface.show([*parts, *self._telling(page), *self._resting(page)])
 
     def _resting(self, page: Page) -> list[Part]:
         """A dark sheet over the picture, where the screen's own light cannot be set."""
@@ -374,10 +377,14 @@ class Toque(App):
 
 
 def meant(part: Part, screen: Screen, context: Hashable) -> Part:
-    """The part with what touching it means: on which screen, and there in which context."""
+    """The part with what touching it means: on which screen, and there in which context.
+
+    Turned upside down everything means something else, and a switch that was turned.
+    """
     if not part.is_control:
         return part
     if part.means is not None:
-        return replace(part, means=(screen, part.means))
+        return replace(part, means=(screen, part.means, Window.rotation))
     own = getattr(part.press or part.refused, "means", part.key)
-    return replace(part, means=(screen, own, context))
+    turned = part.props.get("is_on"), part.props.get("switch")
+    return replace(part, means=(screen, own, context, turned, Window.rotation))

@@ -30,8 +30,6 @@ FOR_TESTS = (
 
 BY_HAND: tuple[str, ...] = (
     "app/ui/games/kitchen_rush/",
-    "app/ui/games/rival_restaurants/",
-    "tests/games/rival_restaurants/",
     "tests/pictures/",
     "tests/ui/history/",
 )

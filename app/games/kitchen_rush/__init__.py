@@ -59,6 +59,7 @@ def whole() -> Game[State, Options, Box]:
         upcasts=UPCASTS,
         is_team=True,
         course=lambda state: (state.step,),
+        records=scoring.RECORDS,
         leaves=Leaving(at_any_time, nothing_follows, still=still),
     )
 

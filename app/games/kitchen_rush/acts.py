@@ -67,18 +67,24 @@ class Repair(Command, frozen=True):
     price: Price
 
 
+Anyway = Annotated[
+    bool, Meta(title=N_("Count anyway"), description=N_("The table is right, whatever was known"))
+]
+
+
 class AdjustCash(Command, frozen=True):
-    """Coins more or fewer, for what a card says or to put a count right."""
+    """More or fewer coins, because a card says so or to put a count right."""
 
     amount: Annotated[int, Meta(ge=-99, le=99, title=N_("Amount"))]
     reason: Reason
 
 
 class AdjustPrestige(Command, frozen=True):
-    """Prestige more or less, for what a card says or to put a count right."""
+    """More or less prestige, because a card says so or to put a count right."""
 
     amount: Annotated[int, Meta(ge=-20, le=20, title=N_("Amount"))]
     reason: Reason
+    anyway: Anyway = False
 
 
 class TakeOrder(Command, frozen=True):
@@ -113,7 +119,7 @@ class FlipHelper(Command, frozen=True):
 
 
 class ServeOrder(Command, frozen=True):
-    """An order is right in all points and is served, L587-599."""
+    """A correct order is served, L587-599."""
 
     seat: SeatNo
     coins: Coins

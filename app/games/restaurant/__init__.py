@@ -25,6 +25,7 @@ def whole() -> Game[State, Options, Box]:
     """The rules and all that belongs to them."""
     from app.engine.game import game
     from app.engine.leaving import Leaving, nothing_follows
+    from app.engine.telling import Turns
     from app.games.restaurant import acts, box, rules, scoring, show, state, texts
 
     return game(
@@ -39,6 +40,12 @@ def whole() -> Game[State, Options, Box]:
         texts=texts,
         course=lambda state: (state.turn,),
         starts=acts.GiveTurn,
+        turns=Turns(
+            phases=("orders", "service"),
+            ends=(acts.CardTaken, acts.CardPlaced, acts.SeatPassed),
+            given=(acts.TurnGiven,),
+        ),
+        records=scoring.RECORDS,
         leaves=Leaving(rules.why_not_leave, nothing_follows),
     )
 

@@ -45,6 +45,7 @@ def whole() -> Game[State, Options, Box]:
         receipt=rules.receipt,
         upcasts=UPCASTS,
         course=lambda state: (state.step,),
+        records=scoring.RECORDS,
         leaves=LEAVING,
         joins=JOINING,
     )

@@ -24,6 +24,7 @@ CARD = Card(
 def whole() -> Game[State, Options, Box]:
     """The rules and all that belongs to them."""
     from app.engine.game import game
+    from app.engine.telling import Turns
     from app.games.stir_fry_eighteen import acts, box, rules, scoring, show, state, texts
     from app.games.stir_fry_eighteen.coming import JOINING, LEAVING
 
@@ -39,6 +40,10 @@ def whole() -> Game[State, Options, Box]:
         texts=texts,
         course=lambda state: (state.turn,),
         starts=acts.StartWith,
+        turns=Turns(
+            phases=("turn",), begins=(acts.TurnStarted,), given=(acts.StarterChosen,), first=1
+        ),
+        records=scoring.RECORDS,
         leaves=LEAVING,
         joins=JOINING,
     )

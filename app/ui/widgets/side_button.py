@@ -87,25 +87,29 @@ class SideButton(Pressable):
         self._note.color = ink2
 
     def _write(self, wide: float) -> None:
-        """The label, and the note below it, in that width (px)."""
-        u, base, rise, is_deep = theme.u, self.base, self.rise, self.note_lines > 1
-        words, note = self._words, self._note
-        note.text, words.text = self.note, self.label
-        words.bold = not self.is_off
-        words.halign = note.halign = self.halign or self._side
-        words.lines = 1 if note.text or rise < 44 * u else 2
-        words.tight_px, note.tight_px, note.lines = (
-            0 if self.label_px else 16 * u,
-            14 * u,
-            self.note_lines,
-        )
-        foot, high = ((0.64, 0.36) if is_deep else (0.4, 0.54)) if note.text else (0, 1)
-        words.size, words.y = (wide, rise * high), base + rise * foot
+        """The label and its note in that width (px); a label alone has all the height."""
+        self._words.halign = self._note.halign = self.halign or self._side
+        foot, high = (0.64, 0.36) if self._write_note(wide) else (0.4, 0.54)
+        foot, high = (foot, high) if self.note else (0, 1)
+        u, words = theme.u, self._words
+        words.text, words.bold = self.label, not self.is_off
+        words.lines = 1 if self.note or self.rise < 44 * u else 2
+        words.tight_px = 0 if self.label_px else 16 * u
+        words.size, words.y = (wide, self.rise * high), self.base + self.rise * foot
         words.size_px = self.label_px or self._label_px(wide)
-        foot, high = (0.02, 0.62) if is_deep else (0.07, 0.38)
-        note.size, note.y = (wide, rise * high), base + rise * foot
-        most = min(theme.least, max(16 * u, rise * 0.37))
+
+    def _write_note(self, wide: float) -> bool:
+        """The second line; whether it takes more than one."""
+        u, note, can_be_deep = theme.u, self._note, self.note_lines > 1
+        note.text, note.lines, note.tight_px = self.note, self.note_lines, 14 * u
+        note.size = (wide, self.rise * (0.62 if can_be_deep else 0.38))
+        most = min(theme.least, max(16 * u, self.rise * 0.37))
         note.size_px = grown(note.text, most, 16 * u, wide)
+        note.lay_now()
+        is_deep = can_be_deep and note.rows > 1
+        foot = 0.02 if is_deep else -0.05 if can_be_deep else 0.07
+        note.y = self.base + self.rise * foot
+        return is_deep
 
     def _label_px(self, wide: float) -> float:
         most = min(theme.body, max(20 * theme.u, self.rise * 0.46)) if self.note else theme.body

@@ -31,8 +31,9 @@ class Words(Laid, Widget):
     """A text in `lines` lines at most, within its rectangle; `size_px` is a role of the theme.
 
     `color`: ink unless given; `tight_px`: a smaller size for a text that does not fit on one
-    line, 0 for none. It is fitted once a frame; `shown` and `measured` do so at once.
-    `is_cut`: an ellipsis stands for a part of it.
+    line, 0 for none; `rows`: the lines that it takes now. In large type a text that has no room
+    takes its size of normal type: large type makes nothing smaller and cuts nothing. It is fitted
+    once a frame; `shown` and `measured` do so at once. `is_cut`: an ellipsis stands for a part.
     """
 
     text = StringProperty("")
@@ -50,7 +51,7 @@ class Words(Laid, Widget):
         self._size = 1
         self._fitted: tuple[object, ...] = ()
         self._shown: tuple[str, ...] = ()
-        self.is_cut = False
+        self.rows, self.is_cut = 1, False
         self._tint = Color()
         self._rows: list[Rectangle] = []
         super().__init__(**kwargs)
@@ -58,7 +59,7 @@ class Words(Laid, Widget):
         for name in CHANGES:
             self.fbind(name, self.later)
         self.fbind("color", self._paint)
-        theme.follow(self, "_paint")
+        theme.follow(self, "_paint", "later")
         self._paint()
         if self.text:
             self.later()
@@ -83,7 +84,7 @@ class Words(Laid, Widget):
 
     def lay(self) -> None:
         """Fit the text where it or its room has changed, and place its lines."""
-        wanted = tuple(getattr(self, name) for name in FITS)
+        wanted = (theme.is_large, *(getattr(self, name) for name in FITS))
         if wanted != self._fitted:
             self._fitted = wanted
             self._fit()
@@ -92,12 +93,11 @@ class Words(Laid, Widget):
     def _fit(self) -> None:
         text = self.glyphs_of(self.text)
         shown: list[str] = []
-        for size in (self.size_px, self.tight_px):
-            if size:
-                self._size = max(1, round(size))
-                shown = self._lines_of(text)
-                if " ".join(shown) == text.replace("\n", " "):
-                    break
+        for size in theme.sizes(self.size_px, self.tight_px):
+            self._size = max(1, round(size))
+            shown = self._lines_of(text)
+            if " ".join(shown) == text.replace("\n", " "):
+                break
         self._take(shown, text)
 
     def _lines_of(self, text: str) -> list[str]:
@@ -113,6 +113,7 @@ class Words(Laid, Widget):
     def _take(self, shown: list[str], text: str) -> None:
         """Show these lines."""
         self._shown = tuple(shown)
+        self.rows = max(1, len(shown))
         self.is_cut = bool(shown) and shown[-1].endswith("…") and not text.endswith("…")
         self.text_width = min(self.width, max(map(self._measured, shown), default=0))
         for row in self._rows[len(shown) :]:

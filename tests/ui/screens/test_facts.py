@@ -13,8 +13,8 @@ from app.engine.commands import Rejected
 from app.engine.per_seat import facts
 from app.engine.text import Text
 from app.games.rival_restaurants import GAME
+from app.games.rival_restaurants.box import HANDS
 from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, NPCS
-from app.games.rival_restaurants.state.setup import HANDS
 from app.table import make_setup
 from app.texts import tr
 from app.ui.form.typing import LONGEST
@@ -46,7 +46,7 @@ class Trial:
 def test_a_card_that_somebody_has_is_refused_with_the_reason_of_the_game() -> None:
     trial = Trial(1, 4)
     trial.facts.put(CHEF_CARDS, 4, ("kim_chi",))
-    assert trial.why(1, "kim_chi") == "Kim Chi is dealt already: each card is there once."
+    assert trial.why(1, "kim_chi") == "Kim Chi is already dealt: there is one of each card."
     assert trial.why(1, "angus_khan") == ""
     assert trial.facts.owner(CHEF_CARDS, "kim_chi") == 4
     assert trial.facts.owner(CHEF_CARDS, "angus_khan") is None

@@ -17,7 +17,7 @@ from app.games.kitchen_rush.state import Order, State
 def _changed(state: State, event: Event) -> Events:
     """That event, or Rejected where the table is counted so already."""
     if apply(state, event) == state:
-        raise Rejected(msg("It is counted so already; nothing changes."))
+        raise Rejected(msg("It is already counted that way; nothing changes."))
     return (event,)
 
 
@@ -25,10 +25,14 @@ def _cash(state: State, command: righted.SetCash, now: int) -> Events:
     return _changed(state, righted.CashSet(command.cash, command.reason))
 
 
-def _prestige(state: State, command: righted.SetPrestige, now: int) -> Events:
+def must_be_sure(prestige: int, *, anyway: bool) -> None:
     """Below −4 the match is lost: that is asked, then it counts, L732."""
-    if command.prestige < LOST_BELOW and not command.anyway:
+    if prestige < LOST_BELOW and not anyway:
         raise Rejected(msg("Below {n} the match is lost. Count it anyway?", n=LOST_BELOW))
+
+
+def _prestige(state: State, command: righted.SetPrestige, now: int) -> Events:
+    must_be_sure(command.prestige, anyway=command.anyway)
     start = state.prestige_before if command.start is None else command.start
     return _changed(state, righted.PrestigeSet(command.prestige, start, command.reason))
 
@@ -39,7 +43,7 @@ def _open_order(state: State, number: int) -> Order:
     if order is None:
         raise Rejected(msg("That order is not in front of anybody."))
     if state.step is not None and order.checked == state.flow.round:
-        raise Rejected(msg("It is verified already; verify it again first."))
+        raise Rejected(msg("It is already verified; verify it again first."))
     return order
 
 

@@ -9,7 +9,7 @@ from app.engine.commands import Rejected
 from app.engine.game import Setup
 from app.engine.text import Text, msg
 from app.engine.timer import Timer, us
-from app.games.rival_restaurants.box import MOVE_SECONDS, Box
+from app.games.rival_restaurants.box import HANDS, MOVE_SECONDS, Box
 from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, MOVE, NPCS
 from app.games.rival_restaurants.state import Options, Restaurant, State, first_money
 
@@ -50,8 +50,6 @@ TABLE_SEATS: dict[str, tuple[int, int, Text]] = {
     "two_chefs": (2, 3, msg("Two chefs each")),
 }
 """Players of each mode, L926, L1101, L1150-1152."""
-HANDS: dict[str, int] = {"base": 1, "brigade": 3, "draft": 3, "two_chefs": 2}
-"""Chef cards that a player has, L133-139, L943-945, L1154."""
 
 
 def must_fit(options: Options, players: int) -> None:
@@ -67,7 +65,7 @@ def must_fit(options: Options, players: int) -> None:
         if len(row) > players:
             raise Rejected(msg("{n} rows for {seats} players.", n=len(row), seats=players))
     if options.npcs and not options.table.startswith(("brigade", "draft")):
-        raise Rejected(msg("Non-cooking chefs belong to the Brigade alone."))
+        raise Rejected(msg("Only the Brigade has non-cooking chefs."))
     if options.table == "draft" and any(options.chefs):
         raise Rejected(msg("The draft deals the chefs; leave them empty."))
     dealt: tuple[str, ...] = ()
@@ -88,7 +86,7 @@ def must_hold(options: Options, hand: tuple[str, ...], elsewhere: tuple[str, ...
     for chef in hand:
         if chef in elsewhere or hand.count(chef) > 1:
             raise Rejected(
-                msg("{chef} is dealt already: each card is there once.", chef=CHEFS[chef].name)
+                msg("{chef} is already dealt: there is one of each card.", chef=CHEFS[chef].name)
             )
         if most == 3 and chef not in BRIGADE:
             raise Rejected(msg("{chef} does not cook in the Brigade.", chef=CHEFS[chef].name))
@@ -102,5 +100,5 @@ def must_not_cook(chef: str, elsewhere: tuple[str, ...]) -> None:
         )
     if chef in elsewhere:
         raise Rejected(
-            msg("{chef} is dealt already: each card is there once.", chef=CHEFS[chef].name)
+            msg("{chef} is already dealt: there is one of each card.", chef=CHEFS[chef].name)
         )
