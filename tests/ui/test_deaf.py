@@ -198,7 +198,7 @@ def test_two_taps_turn_a_switch_once(evening: Open, keys: tuple[str, ...], path:
 
 def test_two_taps_tick_a_line_of_the_set_up_once(evening: Open) -> None:
     hands = evening()
-    hands.touch("game:kitchen-rush", "main", "main")
+    hands.touch("game:restaurant", "main", "main")
     twice(hands, "line:0", 0.15)
     assert hands.find("line:0").is_on
 
