@@ -32,6 +32,7 @@ class Plate(SeatColour, Tappable):
     was pressed, which flashes the ring.
     """
 
+    is_once = True
     number = StringProperty("")
     name = StringProperty("")
     chef = StringProperty("")

@@ -119,6 +119,11 @@ class ChipCell(Widget):
     is_total = BooleanProperty(False)
     used = NumericProperty(0)
 
+    def measured(self) -> float:
+        """How wide it is with its text (px)."""
+        self.ids.text.lay_now()
+        return float(self.used)
+
 
 class SeatTicket(SeatColour, Tappable):
     """`chips` of (icon, text, is_total); `level` below 0 hides the bar; `note` beside the chips.
@@ -168,7 +173,7 @@ class SeatTicket(SeatColour, Tappable):
         u = theme.u
         for index, cell in enumerate(reversed(totals)):
             room = MONEY_U if index == 0 and len(totals) > 1 else TOTAL_U
-            wide = max(room * u, cell.used)
+            wide = max(room * u, cell.measured())
             high = self.height if self.height < LOW_U * u else self.split
             cell.size = (wide, high)
             cell.pos = (right - wide, self.top - high - self.sink)
@@ -188,7 +193,7 @@ class SeatTicket(SeatColour, Tappable):
         squeeze = min(1.0, (right - start) / (sum(wides.values()) or 1))
         x = start
         for n, cell in enumerate(cells):
-            cell.size = (cell.used, 26 * u)
+            cell.size = (cell.measured(), 26 * u)
             cell.pos = (x, self.y + 3 * u - self.sink)
             cell.opacity = 1 if n in wides else 0
             x += wides.get(n, 0) * squeeze
