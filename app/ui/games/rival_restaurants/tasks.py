@@ -109,14 +109,21 @@ def draws_four(seat: Seat) -> bool:
 def _task(frame: Frame, seat: Seat, task: str, page: Page, desk: Desk, rect: Room) -> Part:
     """A task: a touch ticks it, another one unticks it."""
     words, icon = TASKS[task]
-    if task == "draw" and rect.wide > ROOMY:
-        words = DRAW_FOUR if draws_four(seat) else DRAW_ONE
+    if task == "draw":
+        words = _to_draw(seat, is_wide=rect.wide > ROOMY)
     is_done = task in ticked(frame, seat, desk)
     icon = "check-bold" if is_done else icon
     wide = rect.wide > ROOMY
     props = {"words": page.say(words), "icon": icon, "is_done": is_done, "is_line": wide}
     key, act = f"task:{seat.number}:{task}", partial(_tick, frame, seat, task, desk)
     return Part(key, CardCell, rect, props, press=act, means=(task, seat.number, is_done))
+
+
+def _to_draw(seat: Seat, *, is_wide: bool) -> Text:
+    """How many recipes are drawn: with a cookbook four, whatever the room."""
+    if draws_four(seat):
+        return DRAW_FOUR if is_wide else msg("draw {n}", n=COOKBOOK_DRAW, context="task")
+    return DRAW_ONE if is_wide else TASKS["draw"][0]
 
 
 def _tick(frame: Frame, seat: Seat, task: str, desk: Desk) -> None:
