@@ -16,6 +16,7 @@ from app.ui.form.filling import Makers
 from app.ui.form.join import JoinScreen
 from app.ui.form.leave import LeaveScreen
 from app.ui.form.stop import StopScreen
+from app.ui.new_match.laying import Drawn
 
 Screens = tuple[Board, Makers]
 """A game's board, and its sheets that are more than fields one below the other."""
@@ -74,6 +75,15 @@ SCREENS: dict[str, Callable[[], Screens]] = {
     "restaurant": restaurant,
     "stir-fry-eighteen": stir_fry_eighteen,
 }
+
+
+def drawn_set_up(game: str) -> Drawn | None:
+    """The set-up of a game as a drawing, or None where it is a list."""
+    if game != "kitchen-rush":
+        return None
+    from app.ui.games.kitchen_rush.set_up import DRAWN
+
+    return DRAWN
 
 
 @cache

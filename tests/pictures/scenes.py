@@ -38,7 +38,7 @@ def _new_match(studio: Studio) -> None:
         _per_seat(studio, screen)
         studio.touch("main")
         studio.shot(f"layout-{game.id}")
-        studio.touch("line:0")
+        _laid_out(studio, game)
     few = SeatsScreen(studio.app, studio.app.games[0])
     studio.app.go(few)
     studio.touch("plate:2")
@@ -64,6 +64,14 @@ def _new_match(studio: Studio) -> None:
     studio.lay(NumberScreen(studio.app, msg("Market time"), 60, (10, 600), lambda _: None))
     studio.shot("number")
     studio.app.home()
+
+
+def _laid_out(studio: Studio, game: Game) -> None:
+    """What lies in place; where the set-up is drawn, its list as well."""
+    if studio.app.drawn_set_up(game.id) is not None:
+        studio.touch("words")
+        studio.shot(f"layout-list-{game.id}")
+    studio.touch("line:0")
 
 
 def _per_seat(studio: Studio, screen: SeatsScreen) -> None:

@@ -319,13 +319,13 @@ def test_seats_take_and_free_plates(evening: Open) -> None:
 
 def test_options_count(evening: Open) -> None:
     hands = evening()
-    hands.touch("game:kitchen-rush", "main", "choose:difficulty:hard", "main", "line:0", "main")
+    hands.touch("game:kitchen-rush", "main", "choose:difficulty:hard", "main", "space:bag", "main")
     assert hands.view()["mode"] == "hard"
 
 
 def test_the_set_up_list_is_ticked(evening: Open) -> None:
     hands = evening()
-    hands.touch("game:kitchen-rush", "main", "main", "line:2")
+    hands.touch("game:dinner-in-paris", "main", "main", "line:2")
     assert hands.find("line:2").is_on
 
 

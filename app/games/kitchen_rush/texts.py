@@ -31,11 +31,11 @@ from app.games.kitchen_rush.options import TIMES, Options
 from app.games.kitchen_rush.state import HELPER, State, Worker
 
 CARDS: dict[str, tuple[Text, Text]] = {
-    "word_of_mouth": (msg("Word of Mouth"), msg("One guest more, and one suggestion more.")),
+    "word_of_mouth": (msg("Word of Mouth"), msg("One more guest, one more suggestion.")),
     "exceptional_service": (msg("Exceptional Service"), msg("Two quick services in one action.")),
     "regular_supplier": (msg("Regular Supplier"), msg("Regular Supplier: for spices too.")),
     "waiting_list": (msg("Waiting List"), msg("The top order may be taken; reveal the next.")),
-    "few_guests": (msg("Few Guests"), msg("Few Guests: one guest and suggestion fewer.")),
+    "few_guests": (msg("Few Guests"), msg("Few Guests: one guest and one suggestion fewer.")),
     "bread_on_the_table": (
         msg("Bread on the Table"),
         msg("Extra bread: finish the order this round."),
@@ -138,10 +138,9 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
     """The lines to be ticked at the table for this number of players, L208-319."""
     players = len(setup.seats)
     table = TABLES[players]
-    workers = table.timers_each
     return (
-        plural("1 board, {n} worker", "1 board and {n} workers each", workers),
-        _helper(table),
+        _workers(table),
+        msg("1 oven space locked"),
         plural(
             "{n} coin in the Bureau, the market stock beside",
             "{n} coins in the Bureau, the market stock beside",
@@ -152,15 +151,15 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
             n=table.orders,
             rest=ORDER_CARDS - table.orders,
         ),
-        msg("Cupboard: {plates}", plates=_plates(table)),
-        msg("Sink: one plate of each size; as many beside the upgrades"),
+        msg("{n} plates, cupboard: {plates}", n=sum(table.plates), plates=_plates(table)),
+        msg("{n} plates, I to IV, in the sink; as many beside the upgrades", n=len(SIZES)),
         _storerooms(table),
-        msg("Locked: 1 oven, 1 storeroom: {what}", what=_ingredients(LOCKED_STOREROOM)),
+        msg("1 locked storeroom: {what}", what=_ingredients(LOCKED_STOREROOM)),
         _closed(table),
         msg("Spice bag: {what}", what=_counted(table.spices, SPICES)),
         _cards(setup),
         msg(
-            "Prestige on 0, its {n} cards shuffled; round 1, Action {time}",
+            "{n} prestige cards shuffled, prestige 0, round 1, Action {time}",
             n=PRESTIGE_CARDS,
             time=_time(setup),
         ),
@@ -182,7 +181,7 @@ def _counted(numbers: tuple[int, ...], names: tuple[Text, ...]) -> tuple[Text, .
 def _ingredients(row: tuple[int, ...]) -> tuple[Text, ...]:
     """Meat and vegetable by name; the four others hold as many each."""
     named = _counted(row[:2], INGREDIENTS)
-    return (*named, msg("{n} of each other kind", n=row[2]))
+    return (*named, msg("others {n}", n=row[2]))
 
 
 def _storerooms(table: Table) -> Text:
@@ -192,31 +191,31 @@ def _storerooms(table: Table) -> Text:
     return msg("{n} open storerooms, each: {what}", n=table.open_storerooms, what=what)
 
 
-def _helper(table: Table) -> Text:
+def _workers(table: Table) -> Text:
+    """Sand timers and the helper beside the board; alone there is none, L219-226, L712-715."""
     if table.helpers:
-        return msg("1 helper beside the board, 1 with the upgrades")
-    return msg("No helper; 1 with the upgrades")
+        return msg("{n} workers and 1 board each, 1 helper", n=table.timers_each)
+    return msg("{n} workers, 1 board, no helper", n=table.timers_each)
 
 
 def _closed(table: Table) -> Text:
     """The tiles on spaces that this number of players does not use, L280-301."""
-    ovens, waiters, orders, storerooms = table.closed
+    ovens, *_, storerooms = table.closed
     if not ovens:
         return msg("No space is closed")
     if not storerooms:
         return msg("Closed, marked 4: {n} oven, waiter and order space", n=ovens)
     return msg(
-        "Closed: {ovens} ovens, {waiters} waiters, {orders} orders, 1 storeroom",
-        ovens=ovens,
-        waiters=waiters,
-        orders=orders,
+        "{n} closed: {each} each of ovens, waiters and orders, 1 storeroom",
+        n=sum(table.closed),
+        each=ovens,
     )
 
 
 def _cards(setup: Setup[Options, Box]) -> Text:
     if setup.options.events:
-        return msg("2 upgrades face up; objective; event cards shuffled")
-    return msg("2 upgrades face up; objective; no event cards")
+        return msg("2 upgrades face up, helper beside; objective; event cards")
+    return msg("2 upgrades face up, helper beside; objective; no events")
 
 
 def _time(setup: Setup[Options, Box]) -> str:
@@ -240,7 +239,7 @@ HELP = (
             ),
             msg("The Waiters take an order, or serve one quickly for {n} coin.", n=TIP_COINS),
             msg("Without a plate of its size you take the next size up, else none."),
-            msg("A plate that is clean later is taken without a new action."),
+            msg("A plate cleaned later is taken without a new action."),
             msg(
                 "Market, {price} coin: {same} alike, {plain} ordinary or {rare} special spices.",
                 price=Box().market,
@@ -252,9 +251,9 @@ HELP = (
             msg("From the Storeroom ingredients go straight onto first-row plates."),
             msg("The Ovens move one plate on by one row."),
             msg("Spices may be added any time before the dish is served."),
-            msg("Who stays in a storeroom or at the spices keeps on taking."),
+            msg("Stay in a storeroom or at the spices, and you keep taking."),
             msg("What others bring there may be used at once."),
-            msg("Looking into the spice bag is no action."),
+            msg("Looking into the spice bag is not an action."),
             msg("In the Bureau you re-hire, upgrade or repair."),
             msg("The Sink puts {n} plates of any size back into the cupboard.", n=PLATES_WASHED),
         ),
@@ -268,8 +267,8 @@ HELP = (
             msg("Taking an empty timer back ends nothing."),
             msg("Knocked one over? Stop, set it up, go on."),
             msg("Use your own timers, or the helper."),
-            msg("Nobody moves a timer of somebody else."),
-            msg("At zero no timer moves; a started action is finished."),
+            msg("Never move somebody else’s timer."),
+            msg("At zero no timer moves; an action that has begun is finished."),
         ),
     ),
     Topic(
@@ -279,7 +278,7 @@ HELP = (
                 "A dish needs its plate or the next size, its exact ingredients, "
                 "spices and cooking."
             ),
-            msg("Of a served dish ingredients and spices go to the market, plates to the sink."),
+            msg("Served dish: ingredients and spices go to the market, plates to the sink."),
             msg(
                 "An order not served costs {n} prestige; one quick-served and "
                 "wrong costs {quick}, the tip stays.",
@@ -290,9 +289,9 @@ HELP = (
             msg("A spoiled dish starts again: its plate goes to the sink, the rest to the market."),
             msg("Of two dishes, only the spoiled one starts again."),
             msg("Nothing is ever taken off a plate."),
-            msg("Reading: what was quick-served and is wrong starts again."),
-            msg("Reading: an order kept costs {n} again in each Maintenance.", n=-MISSED),
-            msg("Reading: orders left in the centre cost nothing."),
+            msg("Our ruling: what was quick-served and is wrong starts again."),
+            msg("Our ruling: an order kept costs {n} again in each Maintenance.", n=-MISSED),
+            msg("Our ruling: orders left in the centre cost nothing."),
         ),
     ),
     Topic(
@@ -300,23 +299,23 @@ HELP = (
         (
             msg("Each timer that was available costs {n} coins, used or not.", n=Box().wage),
             msg(
-                "Helpers are paid first; who is not paid is set aside "
+                "Helpers are paid first; an unpaid worker is set aside "
                 "and costs {n} prestige, once.",
                 n=UNPAID,
             ),
-            msg("Reading: wages of this round first, then wages owed."),
-            msg("Reading: re-hiring for {n} coins cancels what was owed.", n=Box().rehire),
-            msg("Reading: who is re-hired or bought is on this round’s bill."),
+            msg("Our ruling: wages of this round first, then wages owed."),
+            msg("Our ruling: re-hiring for {n} coins cancels what was owed.", n=Box().rehire),
+            msg("Our ruling: who is re-hired or bought is on this round’s bill."),
         ),
     ),
     Topic(
         msg("Prestige", context="help"),
         (
             msg("Below {n} the match is lost at once; Undo takes it back.", n=LOST_BELOW),
-            msg("The card obtained last goes back first, and is out of force."),
-            msg("Reading: card squares count from the round’s start to its wages."),
-            msg("Reading: coins of the objective are those after the last wages."),
-            msg("Reading: storeroom rows and spices follow the order of print."),
+            msg("The last card obtained goes back first and no longer counts."),
+            msg("Our ruling: card squares count from the round’s start to its wages."),
+            msg("Our ruling: coins of the objective are those after the last wages."),
+            msg("Our ruling: storeroom rows and spices follow the order of print."),
         ),
     ),
 )

@@ -31,6 +31,9 @@ class Host(Protocol):
     def games(self) -> Sequence[Game]:
         """The games of the menu."""
 
+    def drawn_set_up(self, game: str) -> Any:
+        """How the set-up of a game is drawn, or None where it is a list."""
+
     def go(self, screen: Screen) -> None:
         """Show another screen instead of this one."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -17,6 +18,7 @@ from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, grid, room_for, rows, share
 from app.ui.kit.screen import Host, Plain
+from app.ui.new_match.laying import Drawn, Laying, by_line
 from app.ui.new_match.stages import stage_rail
 from app.ui.widgets.set_up_tile import SetUpTile, figure
 
@@ -26,43 +28,53 @@ LEAST, MOST, GAP = 76.0, 112.0, 8.0
 
 
 class LayoutScreen(Plain):
-    """What to lay out for this number of players, each tile to be ticked."""
+    """What to lay out for this number of players, each thing to be ticked: drawn, or in words."""
 
     def __init__(self, host: Host, game: Game, setup: Setup, back: Act, leave: Act) -> None:
         super().__init__(host)
-        self.game, self.setup_, self._back, self._leave = game, setup, back, leave
-        self.lines = game.set_up_list(setup)
-        self.ticked: set[int] = set()
-        self.leaf = 0
+        self.game, self._back, self._leave = game, back, leave
+        self.list = game.set_up_list(setup)
+        self.drawn: Drawn | None = host.drawn_set_up(game.id)
+        lines = self.drawn.lines(setup) if self.drawn else by_line(game, setup)
+        self.laying = Laying(host, game, setup, lines)
+        self.is_listed = self.drawn is None
         self.starter: Starter = None
 
+    @property
+    def setup_(self) -> Setup:
+        """The set-up, with what was said of the box while it was laid out."""
+        return self.laying.setup
+
     def parts(self, page: Page) -> list[Part]:
-        """The list in columns, on as many leaves as it needs, and the foot."""
+        """The drawing, or the list in columns on as many leaves as it needs; and the foot."""
         whole = (8, 0, page.width - 16, page.height - 8)
         _, body, end = rows(whole, 60, share(), FOOT)
+        rail = stage_rail(page, self.game, 2, self._leave)
+        if self.drawn and not self.is_listed:
+            drawing = self.drawn.parts(self.laying, page, body)
+            return [*drawing, *self._foot(page, end, 1), rail]
         beside = 2 if page.is_tall else 3
         _, down = room_for(body, (0, LEAST), GAP)
-        leaves = -(-len(self.lines) // (beside * down))
-        per = -(-len(self.lines) // leaves)
-        first = self.leaf % leaves * per
-        return [
-            *self._list(page, range(len(self.lines))[first : first + per], body, beside),
-            *self._foot(page, end, leaves),
-            stage_rail(page, self.game, 2, self._leave),
-        ]
+        leaves = -(-len(self.list) // (beside * down))
+        per = -(-len(self.list) // leaves)
+        first = self.laying.leaf % leaves * per
+        shown = range(len(self.list))[first : first + per]
+        return [*self._list(page, shown, body, beside), *self._foot(page, end, leaves), rail]
 
     def _list(self, page: Page, shown: range, rect: Rect, beside: int) -> list[Part]:
         spots = grid(rect, len(shown), beside, most=MOST, gap=GAP)
         return [self._line(page, n, spot) for n, spot in zip(shown, spots, strict=True)]
 
     def _line(self, page: Page, n: int, rect: Rect) -> Part:
-        number, words = figure(page.say(self.lines[n]))
-        props = {"number": number, "words": words, "is_on": n in self.ticked}
-        return Part(f"line:{n}", SetUpTile, rect, props, press=lambda: self._tick(n))
+        number, words = figure(page.say(self.list[n]))
+        props = {"number": number, "words": words, "is_on": self.laying.has(n)}
+        press = partial(self.laying.tick_line, n)
+        return Part(f"line:{n}", SetUpTile, rect, props, press=press)
 
     def _foot(self, page: Page, rect: Rect, leaves: int) -> list[Part]:
+        laying = self.laying
         back = Way("back", msg("Options"), self._back, "undo")
-        done = msg("{n} of {all} in place", n=len(self.ticked), all=len(self.lines))
+        done = msg("{n} of {all} in place", n=len(laying.ticked), all=len(laying.lines))
         label = msg("Start", context="match") if page.is_tall else msg("Start the match")
         start = Way("main", label, self._start, "play", done)
         return foot(
@@ -71,8 +83,21 @@ class LayoutScreen(Plain):
             back,
             start,
             *self._starts(page),
-            *pager(page, self.leaf, leaves, self._turn),
+            *self._ways(),
+            *pager(page, laying.leaf, leaves, laying.turn),
         )
+
+    def _ways(self) -> list[Way]:
+        """The key to the list where the set-up is drawn, and back to the drawing."""
+        if self.drawn is None:
+            return []
+        label = msg("Drawing") if self.is_listed else msg("List")
+        icon = "image-outline" if self.is_listed else "format-list-checks"
+        return [Way("words", label, self._turn_over, icon)]
+
+    def _turn_over(self) -> None:
+        self.is_listed = not self.is_listed
+        self.host.refresh()
 
     def _starts(self, page: Page) -> list[Way]:
         """The key that says who starts, where somebody does."""
@@ -98,14 +123,6 @@ class LayoutScreen(Plain):
     def _choose(self, rows: Mapping[str, Starter], name: str | None) -> None:
         self.starter = None if name is None else rows[name]
         self.host.back()
-
-    def _turn(self) -> None:
-        self.leaf += 1
-        self.host.refresh()
-
-    def _tick(self, n: int) -> None:
-        self.ticked ^= {n}
-        self.host.refresh()
 
     def _start(self) -> None:
         """Start; touched twice, the second match takes the place of the first."""

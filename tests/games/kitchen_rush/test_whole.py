@@ -37,40 +37,40 @@ LAID_OUT = {
         "1 coin",
         "2 orders face up",
         "2 × I, 2 × II, 2 × III, 1 × IV",
-        "Open storeroom: 5 meat, 5 vegetable, 3 of",
+        "Open storeroom: 5 meat, 5 vegetable, others 3",
         "1 white, 1 black, 1 green, 1 yellow, 1 red",
-        "2 ovens, 2 waiters, 2 orders, 1 storeroom",
+        "2 each of ovens, waiters and orders, 1 storeroom",
         "5:00",
-        "No helper",
+        "no helper",
     ),
     2: (
-        "2 workers",
+        "2 workers and 1 board each",
         "1 coin",
         "2 orders face up",
         "2 × I, 2 × II, 2 × III, 1 × IV",
-        "Open storeroom: 5 meat, 5 vegetable, 3 of",
+        "Open storeroom: 5 meat, 5 vegetable, others 3",
         "1 white, 1 black, 1 green, 1 yellow, 1 red",
-        "2 ovens, 2 waiters, 2 orders, 1 storeroom",
+        "2 each of ovens, waiters and orders, 1 storeroom",
         "4:00",
         "1 helper",
     ),
     3: (
-        "2 workers",
+        "2 workers and 1 board each",
         "2 coins",
         "3 orders face up",
         "3 × I, 3 × II, 3 × III, 1 × IV",
-        "2 open storerooms, each: 4 meat, 4 vegetable, 2 of",
+        "2 open storerooms, each: 4 meat, 4 vegetable, others 2",
         "2 white, 2 black, 2 green, 1 yellow, 2 red",
         "1 oven, waiter and order space",
         "4:00",
         "1 helper",
     ),
     4: (
-        "2 workers",
+        "2 workers and 1 board each",
         "3 coins",
         "4 orders face up",
         "4 × I, 4 × II, 4 × III, 2 × IV",
-        "2 open storerooms, each: 5 meat, 5 vegetable, 3 of",
+        "2 open storerooms, each: 5 meat, 5 vegetable, others 3",
         "3 white, 3 black, 3 green, 2 yellow, 2 red",
         "No space is closed",
         "4:00",
@@ -206,7 +206,7 @@ def test_only_an_own_free_worker_is_flipped() -> None:
     top = at(3, "action", sand=True)
     for _ in range(2):
         top.do(acts.FlipWorker(2))
-    assert top.refused(acts.FlipWorker(2)).id == "All your sand is running."
+    assert top.refused(acts.FlipWorker(2)).id == "All your timers are running."
     top.do(acts.FlipHelper())
     assert top.refused(acts.FlipHelper()).id == "No helper is free."
     assert [worker for worker, _ in top.log.state.sand] == [3, 4, 7]
