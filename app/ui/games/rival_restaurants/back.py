@@ -18,6 +18,7 @@ from app.ui.games.rival_restaurants.parts import Face, dish_word, name_of, part_
 from app.ui.games.rival_restaurants.small_chip import StockCell
 from app.ui.games.rival_restaurants.steps import front_faces
 from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.games.rival_restaurants.wares import in_a_word
 from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
@@ -312,6 +313,8 @@ def entry_words(label: Text, page: Page) -> str:
     """An entry in a few letters: its amount, else what it was."""
     args = dict(label.args)
     what = args.get("what", label)
+    if isinstance(what, Text):
+        what = in_a_word(what)
     amount = dict(what.args).get("amount") if isinstance(what, Text) else None
     if isinstance(amount, int):
         return page.amount(amount, is_signed=True)
