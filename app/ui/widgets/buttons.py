@@ -41,7 +41,7 @@ class SideButton(Pressable):
     """A paper button: icon, label and a second line; centred unless `is_left`.
 
     `label_px`: size of the label, 0 for that of the body; `note_lines`: of the second line.
-    `is_danger`: in the colour of a loss.
+    `is_danger`: in the colour of a loss; `is_marked`: leaves room for a mark where the icon is.
     """
 
     label = StringProperty("")
@@ -50,6 +50,7 @@ class SideButton(Pressable):
     is_left = BooleanProperty(False)
     is_chosen = BooleanProperty(False)
     is_danger = BooleanProperty(False)
+    is_marked = BooleanProperty(False)
     label_px = NumericProperty(0)
     note_lines = NumericProperty(1)
     halign = StringProperty("left")
