@@ -125,6 +125,8 @@ WORDS: Words[State] = {
     righted.SetUnpaid: lambda s, c: _right(
         c, plural("{n} unpaid worker", "{n} unpaid workers", len(c.workers))
     ),
+    righted.SetTile: lambda s, c: _right(c, msg("malfunction, {n}", n=c.price)),
+    righted.RemoveTile: lambda s, c: _right(c, msg("malfunction removed")),
     righted.SetUpgrades: lambda s, c: _right(
         c, plural("{n} upgrade", "{n} upgrades", len(c.upgrades))
     ),
@@ -257,6 +259,7 @@ HELP = (
             msg("What others bring there may be used at once."),
             msg("Looking into the spice bag is no action."),
             msg("In the Bureau you re-hire, upgrade or repair."),
+            msg("A malfunction closes its space until its price is paid."),
             msg("The Sink puts {n} plates of any size back into the cupboard.", n=PLATES_WASHED),
         ),
     ),
