@@ -29,10 +29,8 @@ FOR_TESTS = (
 """What only tests read."""
 
 BY_HAND: tuple[str, ...] = (
-    "app/ui/games/kitchen_rush/",
     "app/ui/games/rival_restaurants/",
     "tests/games/rival_restaurants/",
-    "tests/pictures/",
     "tests/ui/history/",
 )
 """Folders where some lines are still laid out by hand; none is added."""

@@ -32,13 +32,14 @@ def track(frame: Frame, page: Page, rect: Rect, *, is_flat: bool = False) -> Par
     """The prestige track with its card squares."""
     marks = [piece.id for piece in frame.pieces if piece.kind == "square"]
     prestige = next(row.value for row in frame.shared if row.id == "prestige")
-    return Part(
-        "track",
-        SquareTrack,
-        rect,
-        {"value": prestige, "least": LEAST, "most": max(MOST, prestige), "marks": marks,
-         "is_flat": is_flat},
-    )  # fmt: skip
+    props = {
+        "value": prestige,
+        "least": LEAST,
+        "most": max(MOST, prestige),
+        "marks": marks,
+        "is_flat": is_flat,
+    }
+    return Part("track", SquareTrack, rect, props)
 
 
 def quantity(frame: Frame, name: str) -> Any:
