@@ -8,9 +8,11 @@ from pathlib import Path
 
 from app.device import cards, inputs
 from app.engine.frame import Frame
+from app.engine.text import Text
 from app.engine.timer import SECOND
 from app.table import Table
 from app.texts import tr
+from app.texts.names import without
 from app.texts.panel import trouble_text
 from app.version import version_text
 from hardware.panel import Panel
@@ -62,4 +64,9 @@ class EveningLog:
         if (frame.outcome is not None) != self._is_over:
             self._is_over = frame.outcome is not None
             if frame.outcome is not None:
-                log.info("match %s: over, %s", self._match, tr(frame.outcome.text, "en"))
+                log.info("match %s: over, %s", self._match, nameless(frame, frame.outcome.text))
+
+
+def nameless(frame: Frame, text: Text) -> str:
+    """The text with seats for names: guests are forgotten, and a log forgets nothing."""
+    return without(tr(text, "en"), {seat.name: f"seat {seat.number}" for seat in frame.seats})

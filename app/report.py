@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import io
 import json
-import re
+import sqlite3
 import subprocess
 import tarfile
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 from app.checks.finding import Finding
 from app.doctor import facts
@@ -17,9 +17,11 @@ from app.engine.game import Game
 from app.engine.text import Text, msg
 from app.script import record
 from app.settings import files
-from app.storage import load_match, player_names
-from app.table.rows import decode_setup
-from app.table.setup import find_game
+from app.storage import StoreError, connect, load_match, refuse_foreign, unusable
+from app.storage.database import Database
+from app.table.readable import why_unreadable
+from app.texts import tr
+from app.texts.names import without
 
 LOG_LINES = 2000
 JOURNAL = ("journalctl", "-u", "toque", "-n", str(LOG_LINES), "--no-pager", "-o", "short-iso")
@@ -37,17 +39,19 @@ def run(command: Sequence[str]) -> str:
 
 
 def pages(
-    games: Sequence[Game], db: Any, found: Sequence[Finding], journal: Run = run
+    games: Sequence[Game], db: Path, found: Sequence[Finding], journal: Run = run
 ) -> dict[str, str]:
-    """The files of the report by name, every player's name replaced."""
-    script, seats = _last_match(games, db)
+    """The files of the report by name, every player's name replaced.
+
+    A file that cannot be read is what the report is for: then it says why in the match's place.
+    """
+    match, names = _of_file(games, db)
     said = {
         "doctor.json": json.dumps(facts(tuple(found)), ensure_ascii=False, indent=2) + "\n",
         "log.txt": journal(JOURNAL),
         **{f"config-{n}.toml": path.read_text(errors="replace") for n, path in _configs()},
-        **({"last-match.jsonl": script} if script else {}),
+        **match,
     }
-    names = dict.fromkeys((*seats, *player_names(db)))
     others = {name: f"Player {n}" for n, name in enumerate(names, 1)}
     return {file: without(text, others) for file, text in said.items()}
 
@@ -56,26 +60,40 @@ def _configs() -> list[tuple[int, Path]]:
     return [(n, path) for n, path in enumerate(files(), 1) if path.is_file()]
 
 
-def _last_match(games: Sequence[Game], db: Any) -> tuple[str, tuple[str, ...]]:
-    """The newest match as a script, and who sat there."""
+def _of_file(games: Sequence[Game], path: Path) -> tuple[dict[str, str], tuple[str, ...]]:
+    """The newest match as a file of the report, and all names that the store knows."""
+    if not path.exists():
+        return {}, ()
+    try:
+        refuse_foreign(path)
+        db = connect(path)
+        with closing(db.conn):
+            return _last_match(games, db), _names(db)
+    except (StoreError, sqlite3.Error, OSError) as error:
+        said = str(error) if isinstance(error, StoreError) else unusable(path, error)
+        return {"no-match.txt": f"{said}\n"}, ()
+
+
+def _last_match(games: Sequence[Game], db: Database) -> dict[str, str]:
+    """The newest match as a script, or why it cannot be read."""
     (newest,) = db.conn.execute("SELECT max(id) FROM matches").fetchone()
     row = None if newest is None else load_match(db, newest)
     if row is None:
-        return "", ()
-    setup = decode_setup(find_game(games, row.game), row.setup)
-    return "\n".join(record(games, row)) + "\n", setup.seats
+        return {}
+    if (reason := why_unreadable(games, row)) is not None:
+        return {"no-match.txt": f"match {newest}: {tr(reason, 'en')}\n"}
+    return {"last-match.jsonl": "\n".join(record(games, row)) + "\n"}
 
 
-def without(text: str, others: Mapping[str, str]) -> str:
-    """The text with other names; the longest first, whole words only, and as JSON writes them.
-
-    >>> without("Paul and Paula", {"Paul": "Player 1"})
-    'Player 1 and Paula'
-    """
-    for name in sorted(others, key=len, reverse=True):
-        for said in dict.fromkeys((name, json.dumps(name)[1:-1])):
-            text = re.sub(rf"(?<!\w){re.escape(said)}(?!\w)", others[name], text)
-    return text
+def _names(db: Database) -> tuple[str, ...]:
+    """Who sat at any match, the newest first, and who is remembered, hidden names too."""
+    seats = (
+        "SELECT seat.value FROM matches,"
+        " json_each(CASE json_valid(setup) WHEN 1 THEN setup ELSE '{}' END, '$.seats') AS seat"
+        " ORDER BY matches.id DESC, seat.key"
+    )
+    rows = (*db.conn.execute(seats), *db.conn.execute("SELECT name FROM players"))
+    return tuple(dict.fromkeys(name for (name,) in rows if isinstance(name, str) and name))
 
 
 def contents(pages: Mapping[str, str]) -> list[Text]:

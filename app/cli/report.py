@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from pathlib import Path
 
 import click
 
-from app.cli.shared import Unusable, config_option, db_option, lang, settings_of
+from app.cli.shared import Unusable, config_option, db_option, lang, safe_settings
 from app.engine.text import msg
 from app.games import GAMES
 from app.settings import default_db
@@ -25,16 +24,9 @@ def report(db: Path | None, config: Path | None, to: Path | None, yes: bool, as_
     """Pack what the doctor sees, the log and the last match into one file, without names."""
     from app import report as reports
     from app.doctor import findings
-    from app.storage import connect
 
     where = db or default_db()
-    found = findings(settings_of(config), where, "en")
-    try:
-        database = connect(where)
-    except (sqlite3.Error, OSError) as error:
-        raise Unusable(f"{where}: {error}") from None
-    pages = reports.pages(GAMES, database, found)
-    database.conn.close()
+    pages = reports.pages(GAMES, where, findings(safe_settings(config), where, "en"))
     if as_json:
         click.echo(json.dumps(pages, ensure_ascii=False, indent=2))
         return

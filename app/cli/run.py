@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 
-from app.cli.shared import Unusable, config_option, db_option, lang, settings_of
+from app.cli.shared import Unusable, config_option, db_option, lang, safe_settings, settings_of
 from app.device import last_words
-from app.settings import Settings, default_db
+from app.settings import default_db
 from app.storage import StoreError
 from app.storage.lock import InUse
 from app.texts import tr
@@ -41,12 +41,3 @@ def run(db: Path | None, config: Path | None, demo: bool, kiosk: bool, safe: boo
     except Exception as error:
         last_words.say(f"{type(error).__name__}: {error}")
         raise
-
-
-def safe_settings(config: Path | None) -> Settings:
-    """The settings of all files; the built-in ones where a file is what made the table fall."""
-    try:
-        return settings_of(config)
-    except Unusable as fault:
-        click.echo(f"toque: left out: {fault.message}", err=True)
-        return Settings()

@@ -69,3 +69,12 @@ def settings_of(config: Path | None) -> Settings:
         return read_settings(config, boxes_of(GAMES))
     except SettingsError as error:
         raise Unusable(str(error)) from None
+
+
+def safe_settings(config: Path | None) -> Settings:
+    """The settings of all files; the built-in ones where a file is what made the table fall."""
+    try:
+        return settings_of(config)
+    except Unusable as fault:
+        click.echo(f"toque: left out: {fault.message}", err=True)
+        return Settings()

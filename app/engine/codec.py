@@ -16,7 +16,7 @@ CORRECT, CHANGED = word(Correct), word(StepChanged)
 NONE: Mapping[int, Upcast] = MappingProxyType({})
 
 OLDEST = 1
-VERSION = 3
+VERSION = 4
 """Version of the shapes in the store; raise it when a stored shape changes, and add an upcast."""
 
 UPCASTS: dict[int, Upcast] = {}

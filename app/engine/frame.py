@@ -110,11 +110,12 @@ class Button(msgspec.Struct, frozen=True):
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """The least and the most that a field of a sheet may take now."""
+    """The least and the most that a field of a sheet may take now; `step`: what it moves by."""
 
     field: str
     least: int
     most: int
+    step: int | None = None
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import tarfile
 from pathlib import Path
 
@@ -11,8 +12,9 @@ import pytest
 from app import report as reports
 from app.games import GAMES
 from app.script import Player, read
-from app.storage import Store, connect
-from tests.cli.test_toque import Toque, toque  # noqa: F401 - a fixture
+from app.storage import Store
+from tests.cli.test_toque import Toque, toque  # noqa: F401 - a fixturefrom tests.storage.broken import BROKEN
+from tests.storage.broken import BROKEN
 
 MATCH = (
     '{"toque": 1, "match": "kitchen-rush", "seats": ["Irène", "Paul"], "chef": "Irène"}',
@@ -41,9 +43,7 @@ def journal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_it_holds_the_match_the_log_and_the_doctor_without_names(db: Path) -> None:
-    database = connect(db)
-    pages = reports.pages(GAMES, database, ())
-    database.conn.close()
+    pages = reports.pages(GAMES, db, ())
     assert list(pages) == ["doctor.json", "log.txt", "last-match.jsonl"]
     assert pages["log.txt"] == "match 1: over, Player 2 and Player 1 won\nPauline waits\n"
     header, lines = read(pages["last-match.jsonl"].splitlines())
@@ -53,6 +53,54 @@ def test_it_holds_the_match_the_log_and_the_doctor_without_names(db: Path) -> No
     player = Player(GAMES, Store(), lang="en")
     player.start(header)
     player.play(lines)
+
+
+def test_hidden_names_and_those_of_older_matches_are_replaced_too(
+    db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = "Irène, Bob, Max, Alice"
+    monkeypatch.setattr(reports.pages, "__defaults__", (lambda command: said,))
+    rows = sqlite3.connect(db)
+    rows.execute("INSERT INTO players (name, last_utc, hidden) VALUES ('Bob', '', 1)")
+    older = """INSERT INTO matches (id, game, setup, started_utc, clock_us, uid)
+        SELECT ?, game, ?, started_utc, clock_us, ? FROM matches WHERE id = 1"""
+    rows.execute(older, (-1, '{"seats": ["Max"]}', "older"))
+    rows.execute(older, (-2, '{"seats": ["Alice"', "damaged"))
+    rows.commit()
+    rows.close()
+    assert reports.pages(GAMES, db, ())["log.txt"] == "Player 1, Player 4, Player 3, Alice"
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_last_match_that_cannot_be_read_is_said_in_its_place(db: Path, name: str) -> None:
+    rows = sqlite3.connect(db)
+    BROKEN[name][0](rows, 1)
+    rows.commit()
+    rows.close()
+    pages = reports.pages(GAMES, db, ())
+    assert BROKEN[name][1] in pages.get("no-match.txt", "") or "last-match.jsonl" in pages
+    assert "log.txt" in pages
+
+
+def test_a_bad_configuration_stops_no_report(
+    toque: Toque,  # noqa: F811
+    db: Path,
+    tmp_path: Path,
+) -> None:
+    config = tmp_path / "bad.toml"
+    config.write_text("[sound]\nvolume = 'loud'\n")
+    ran = toque("report", "--db", db, "--config", config, "--json")
+    assert (ran.status, "last-match.jsonl" in json.loads(ran.out)) == (0, True)
+    assert "sound.volume" in ran.line
+
+
+def test_where_nothing_was_played_nothing_is_made(
+    toque: Toque,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    ran = toque("report", "--db", tmp_path / "none" / "toque.db", "--json")
+    assert (ran.status, list(json.loads(ran.out))) == (0, ["doctor.json", "log.txt"])
+    assert not (tmp_path / "none").exists()
 
 
 def test_the_contents_are_shown_and_the_file_is_written(

@@ -28,9 +28,5 @@ FOR_TESTS = (
 )
 """What only tests read."""
 
-BY_HAND: tuple[str, ...] = (
-    "app/ui/games/rival_restaurants/",
-    "tests/games/rival_restaurants/",
-    "tests/ui/history/",
-)
+BY_HAND: tuple[str, ...] = ("tests/ui/history/",)
 """Folders where some lines are still laid out by hand; none is added."""

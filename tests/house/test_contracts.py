@@ -78,7 +78,7 @@ def test_each_contract_has_an_import_that_breaks_it() -> None:
 @pytest.mark.parametrize("contract", IDS)
 def test_it_is_kept(copy: Path, contract: str) -> None:
     said = lint(copy, contract)
-    assert said.returncode == 0, said.stdout
+    assert said.returncode == 0, said.stdout + said.stderr
 
 
 @pytest.mark.parametrize(
@@ -91,5 +91,5 @@ def test_one_line_turns_it_red(copy: Path, contract: str, module: str, line: str
     path.write_text(f"{before or ''}\n{line}\n", "utf-8")
     said = lint(copy, contract)
     path.unlink() if before is None else path.write_text(before, "utf-8")
-    assert said.returncode == 1
-    assert "BROKEN" in said.stdout
+    assert said.returncode == 1, said.stdout + said.stderr
+    assert "BROKEN" in said.stdout, said.stdout + said.stderr

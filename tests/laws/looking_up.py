@@ -17,22 +17,19 @@ from tests.laws.law import law
 
 SHIFT = 7000
 """No number of a box is so large: what is moved by it is seen."""
-BY_WORD = {"rival-restaurants"}
-"""Games whose help still has numbers that are written out."""
 
 
 @law
 def the_help_writes_no_number_out(case: Case) -> None:
     """A number in its text would stay when another edition prints another one."""
-    if case.game.id not in BY_WORD:
-        for topic in case.game.help:
-            for text in parts((topic.title, *topic.lines)):
-                assert not has_digit(text), text.id
+    for topic in case.game.help:
+        for text in parts((topic.title, *topic.lines)):
+            assert not has_digit(text), text.id
 
 
 @law
 def a_reminder_writes_no_number_out(case: Case) -> None:
-    for moment in case.few if case.game.id not in BY_WORD else ():
+    for moment in case.few:
         said = [moment.frame.hint] if moment.frame.hint is not None else []
         said += [hint for sheet in moment.frame.sheets for hint in sheet.hints]
         for text in parts(said):
@@ -42,8 +39,6 @@ def a_reminder_writes_no_number_out(case: Case) -> None:
 @law
 def the_numbers_of_the_help_are_those_of_the_box(case: Case) -> None:
     """Every number of the box moved, each number of the help has moved, too."""
-    if case.game.id in BY_WORD:
-        return
     with moved(case.game.box.__module__) as texts:
         other = {text.id: [*numbers(text)] for topic in texts.HELP for text in topic.lines}
     for topic in case.game.help:
@@ -76,21 +71,27 @@ def numbers(text: Text) -> Iterator[Any]:
 
 @contextmanager
 def moved(box: str) -> Iterator[ModuleType]:
-    """The game's texts as they would be if every number of its box were another."""
-    name = box.removesuffix(".box") + ".texts"
-    kept = {word: sys.modules[word] for word in (box, name)}
-    other = ModuleType(box)
-    for word, value in vars(kept[box]).items():
-        setattr(other, word, shifted(value))
-    other.Box = lambda: shifted(kept[box].Box())  # type: ignore[attr-defined]
+    """The module of the game's help as it would be if every number of its box were another."""
+    package = sys.modules[box.removesuffix(".box")]
+    boxes = [name for name in sys.modules if name == box or name.startswith(f"{box}.")]
+    said = f"{package.__name__}.{'help' if hasattr(package, 'help') else 'texts'}"
+    kept = {name: sys.modules[name] for name in (*boxes, said)}
     try:
-        sys.modules[box] = other
-        del sys.modules[name]
-        yield importlib.import_module(name)
+        sys.modules.update({name: _moved_box(kept[name]) for name in boxes})
+        del sys.modules[said]
+        yield importlib.import_module(said)
     finally:
         sys.modules.update(kept)
-        package = sys.modules[name.rpartition(".")[0]]
-        package.texts = kept[name]  # type: ignore[attr-defined]
+        setattr(package, said.rpartition(".")[2], kept[said])
+
+
+def _moved_box(kept: ModuleType) -> ModuleType:
+    other = ModuleType(kept.__name__)
+    for word, value in vars(kept).items():
+        setattr(other, word, shifted(value))
+    if "Box" in vars(kept):
+        other.Box = lambda: shifted(kept.Box())  # type: ignore[attr-defined]
+    return other
 
 
 def shifted(value: Any) -> Any:

@@ -185,7 +185,7 @@ def _ends(studio: Studio) -> None:
     studio.play({"do": "stop_match", "how": "count"})
     studio.shot("result-stopped")
     _to_action(studio, 4)
-    studio.play({"do": "adjust_prestige", "amount": -5, "reason": "event"})
+    studio.play({"do": "adjust_prestige", "amount": -5, "reason": "event", "anyway": True})
     studio.shot("result-lost-at-once")
     for name, goal in (("won", {"orders": 0, "coins": 5, "prestige": 4}), ("lost", GOAL)):
         studio.start("kitchen-rush", 4, options=goal)

@@ -15,6 +15,7 @@ from tests.pictures.rival_table import (
     REVEALED,
     SECOND,
     THIRD,
+    all_right,
     panel,
     put_right,
     rich,
@@ -108,6 +109,7 @@ def _put_right(studio: Studio) -> None:
         put_right(studio, f"right-{count}")
     to_kitchen(studio, 6)
     put_right(studio, "right-kitchen")
+    all_right(studio, "right-all")
 
 
 def _bidding(studio: Studio) -> None:

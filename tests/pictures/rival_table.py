@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.ui.games.rival_restaurants.parts import part_name
+from app.ui.games.rival_restaurants.parts import name_of, part_name
 from tests.pictures.matches import sheets
 from tests.pictures.studio import Studio
 
@@ -99,6 +99,20 @@ def put_right(studio: Studio, name: str, seat: int = 2) -> None:
     _find(studio, seat, f"turn-back:{seat}", f"right:{seat}:upgrades")
     studio.shot(f"{name}-upgrades")
     studio.touch(f"turn-back:{seat}")
+
+
+def all_right(studio: Studio, name: str, seat: int = 2) -> None:
+    """The whole seat on one page: whose it is, its values, and a question."""
+    rows = [row for row in studio.frame.sheets if name_of(row) == "put_right"]
+    studio.open(next(row for row in rows if row.seat is None))
+    studio.shot(f"{name}-who")
+    studio.touch(f"choose:seat:{seat}")
+    studio.shot(name)
+    studio.touch("choose:upgrades:double_cooktop")
+    studio.app.surface.find("field:waste").value = 40
+    studio.settle()
+    studio.shot(f"{name}-asked")
+    studio.back()
 
 
 def _find(studio: Studio, seat: int, *keys: str) -> None:

@@ -67,6 +67,11 @@ class Repair(Command, frozen=True):
     price: Price
 
 
+Anyway = Annotated[
+    bool, Meta(title=N_("Count anyway"), description=N_("The table is right, whatever was known"))
+]
+
+
 class AdjustCash(Command, frozen=True):
     """Coins more or fewer, for what a card says or to put a count right."""
 
@@ -79,6 +84,7 @@ class AdjustPrestige(Command, frozen=True):
 
     amount: Annotated[int, Meta(ge=-20, le=20, title=N_("Amount"))]
     reason: Reason
+    anyway: Anyway = False
 
 
 class TakeOrder(Command, frozen=True):

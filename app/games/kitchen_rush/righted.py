@@ -9,12 +9,9 @@ from msgspec import Meta
 from app.engine.commands import Command, Event, SeatNo
 from app.engine.righting import Reason
 from app.engine.text import N_
-from app.games.kitchen_rush.acts import Dishes, OrderId, Price, Quick, Workers
+from app.games.kitchen_rush.acts import Anyway, Dishes, OrderId, Price, Quick, Workers
 from app.games.kitchen_rush.box import ORDER_CARDS, PRESTIGE_CARDS, Upgrade
 
-Anyway = Annotated[
-    bool, Meta(title=N_("Count anyway"), description=N_("The table is right, whatever was known"))
-]
 Tile = Annotated[
     int,
     Meta(ge=0, le=30, title=N_("Malfunction"), description=N_("Coins on a tile that lies there")),

@@ -6,19 +6,24 @@ Every number in it comes from the box, at its default.
 from __future__ import annotations
 
 from app.engine.game import Topic
-from app.engine.text import Text, msg
+from app.engine.text import Text, msg, plural
 from app.games.rival_restaurants.box import (
+    CARDS_A_DAY,
     COOKBOOK_DRAW,
+    COOKBOOK_KEEP,
+    DRAFT,
+    HANDS,
     LEVELS,
+    MARKET_SECONDS,
     PRICES,
     STANDS,
     SURCHARGE,
     TARGET,
     TOLL,
+    WASTE_COST,
     Box,
 )
 from app.games.rival_restaurants.box.lookups import CARDS_IN_ALL, COPIES, DISTRIBUTION, INGREDIENTS
-from app.games.rival_restaurants.state import Options
 
 BOX = Box()
 LOW, MIDDLE, HIGH = LEVELS
@@ -44,7 +49,7 @@ HELP = (
         msg("The day"),
         (
             msg("In Income and move, a wheel laid down means ready."),
-            msg("Buy and trade: {n} s; an action card stops the clock.", n=Options().seconds),
+            msg("Buy and trade: {n} s; an action card stops the clock.", n=MARKET_SECONDS),
             msg("What was agreed before zero may be finished."),
             msg("Cook and counter: then the day is checked for {n}.", n=TARGET),
             msg("Equal at {n}: gourmet recipes, then money, then a vote.", n=TARGET),
@@ -56,7 +61,7 @@ HELP = (
     Topic(
         msg("Cooking"),
         (
-            msg("Each waste held costs 1 of every recipe, never below 0."),
+            msg("Each waste held costs {n} of every recipe, never below nothing.", n=WASTE_COST),
             msg("Reading: cuisine, sauce and wine are added after that."),
             msg("Waste of the recipe comes after cooking."),
             msg("Each tofu that replaces a meat: one waste less."),
@@ -73,8 +78,12 @@ HELP = (
         (
             msg("Trades: always one basic and one gourmet recipe each."),
             msg("Cooked: turn the recipe over and draw one of its kind."),
-            msg("With the cookbook of that kind: draw {n}, keep 1.", n=COOKBOOK_DRAW),
-            msg("The other three go under the pile."),
+            msg(
+                "With the cookbook of that kind: draw {n}, keep {kept}.",
+                n=COOKBOOK_DRAW,
+                kept=COOKBOOK_KEEP,
+            ),
+            msg("The others go under the pile."),
             msg("Pile empty: shuffle the recipes cooked of that kind."),
             msg("Counters: discard the last, slide to the right, refill."),
             msg("A shelf that runs empty is filled in the kitchen alone."),
@@ -102,7 +111,11 @@ HELP = (
     Topic(
         msg("Cards"),
         (
-            msg("Each plays one action card a day; Clam-Voyance does not count."),
+            plural(
+                "Each plays {n} action card a day; Clam-Voyance does not count.",
+                "Each plays {n} action cards a day; Clam-Voyance does not count.",
+                CARDS_A_DAY,
+            ),
             msg("In the minute, hold your button: the clock stops."),
             msg("Without a clock, touch the card on your ticket."),
             msg("Clam-Voyance stops a card or a power used against you alone."),
@@ -116,9 +129,13 @@ HELP = (
     Topic(
         msg("Modes"),
         (
-            msg("In Brigade each has three chefs, one of them active each day."),
+            msg("In Brigade each has {n} chefs, one of them active each day.", n=HANDS["brigade"]),
             msg("A non-cooking chef pays {n} more, never at the Island.", n=SURCHARGE),
-            msg("In the Draft each picks three chefs and bans one."),
+            msg(
+                "In the Draft each picks {picks} chefs and bans {bans}.",
+                picks=DRAFT.count((1, "pick")),
+                bans=DRAFT.count((1, "ban")),
+            ),
             msg("Amateur chefs play without a clock and have powers from the first level on."),
             msg("In Start-up gourmet recipes come after the first basic dish."),
             msg("With two chefs each, both are never sent to the same place."),

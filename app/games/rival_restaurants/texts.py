@@ -16,6 +16,7 @@ from app.games.rival_restaurants.box import MOVE_SECONDS, STANDS, UPGRADES, Box
 from app.games.rival_restaurants.box.chefs import BEGINNERS, CHEFS, chef_name
 from app.games.rival_restaurants.help import HELP as HELP
 from app.games.rival_restaurants.rules import island, kitchen, shop
+from app.games.rival_restaurants.rules.righting import differing
 from app.games.rival_restaurants.rules.sums import half
 from app.games.rival_restaurants.state import Options, State
 
@@ -121,16 +122,22 @@ RIGHTED: dict[str, Text] = {
     "waste_to_come": msg("Waste to come"),
 }
 """What can be put right by value."""
+MANY = 3
+"""More values than these are counted, not named."""
 
 
 def _righted(state: State, command: righting.PutRight) -> Text:
-    what, why = RIGHTED[command.what], REASONS[command.reason]
-    return msg("{what}: {n}, {why}", what=what, n=command.count, why=why)
-
-
-def _upgrades_righted(state: State, command: righting.SetUpgrades) -> Text:
+    """Every value that differs; of many how many they are."""
+    told: list[Text] = [
+        msg("{what}: {n}", what=RIGHTED[what], n=count)
+        for what, count in differing(state, command).items()
+    ]
+    if command.upgrades is not None and {*command.upgrades} != {*state.seat(command.seat).upgrades}:
+        told.append(msg("upgrades: {n}", n=len(set(command.upgrades))))
     why = REASONS[command.reason]
-    return msg("upgrades: {n}, {why}", n=len(set(command.upgrades)), why=why)
+    if len(told) > MANY:
+        return plural("{n} value, {why}", "{n} values, {why}", len(told), why=why)
+    return msg("{what}, {why}", what=tuple(told), why=why)
 
 
 _BOX: dict[str, Text] = {field.name: title_text(field) for field in fields(Box)}
@@ -181,7 +188,6 @@ WORDS: Words[State] = {
     acts.Elect: _of(lambda s, c: msg("elected")),
     acts.ChangeBox: lambda s, c: msg("{name}: {value}", name=_BOX[c.name], value=c.value),
     righting.PutRight: _of(_righted),
-    righting.SetUpgrades: _of(_upgrades_righted),
     righting.SetPowers: lambda s, c: msg(
         "powers used: {n}, {why}", n=len(set(c.used)), why=REASONS[c.reason]
     ),

@@ -187,10 +187,14 @@ class SheetScreen(Filling):
             self._options(page, field, is_alone=is_alone),
             least=least,
             most=most,
-            step=step_of(field),
+            step=self._step(field),
             set=partial(self._set, field.name),
             open=lambda: self._write(field.name, str(self.values.get(field.name) or "")),
         )
+
+    def _step(self, field: Field) -> int:
+        said = (bound.step for bound in self.sheet.bounds if bound.field == field.name)
+        return next(said, None) or step_of(field)
 
     def _kind(self, field: Field) -> Any:
         return kind_of(field, has_options=bool(self._choices(field)))

@@ -130,7 +130,7 @@ def test_a_moment_offers_what_the_rulebook_allows_then(moment: str) -> None:
 @pytest.mark.parametrize(
     "done",
     [
-        (*ACTION, acts.AdjustPrestige(-5, "event")),
+        (*ACTION, acts.AdjustPrestige(-5, "event", anyway=True)),
         (*ORDERS, righted.SetPrestige(-5, anyway=True)),
         (*OVER, StopMatch("count")),
     ],

@@ -14,6 +14,7 @@ from app.games.rival_restaurants import GAME, acts
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE
 from app.games.rival_restaurants.state import State
 from app.table import make_setup
+from app.texts import tr
 
 NAMES = ("Michel", "Paul", "Irene", "Max", "Alice", "Pat")
 SECOND = 1_000_000
@@ -39,6 +40,12 @@ class Match:
         with pytest.raises(Rejected) as refusal:
             self.decide(command)
         return refusal.value.reason.id
+
+    def refusal(self, command: Command) -> str:
+        """A refusal as it is read."""
+        with pytest.raises(Rejected) as refusal:
+            self.decide(command)
+        return tr(refusal.value.reason, "en")
 
     @property
     def frame(self) -> Frame:

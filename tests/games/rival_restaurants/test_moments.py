@@ -10,7 +10,7 @@ from app.engine.commands import Command, Rejected, word
 from app.engine.flow import EndPhase
 from app.engine.frame import Button, Sheet
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.acts.righting import PutRight, SetPowers, SetUpgrades
+from app.games.rival_restaurants.acts.righting import PutRight, SetPowers
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE
 from tests.games.rival_restaurants.playing import Match
 
@@ -22,8 +22,7 @@ PUT_RIGHT = (
     acts.ChangeUpgrade(1, "celebrity", owned=True),
     acts.ChangeBox("income", 500),
     acts.SetCuisine(1, "Korean"),
-    PutRight(1, "waste", 7),
-    SetUpgrades(1, ("celebrity",)),
+    PutRight(1, waste=7, upgrades=("celebrity",)),
     SetPowers(("phyllis_grubman",)),
     acts.SetBonus(4, 3, 2),
 )
@@ -78,7 +77,7 @@ def kitchen() -> Match:
 
 def second() -> Match:
     """Seat 4 cooked the first of two dishes and rose to a level by it."""
-    match = morning().do(PutRight(4, "popularity", 0))
+    match = morning().do(PutRight(4, popularity=0))
     match.do(acts.ChangeUpgrade(4, "double_cooktop", owned=True)).kitchen()
     return match.do(acts.Cook(4, "basic", 4, icons=1))
 
@@ -185,8 +184,6 @@ def test_the_samples_name_every_command() -> None:
 
     said = {type(row) for rows in SAMPLES.values() for row in rows}
     said |= {type(row) for row in PUT_RIGHT}
-    elsewhere = {
-        acts.DealChefs, acts.DealNpc, acts.PickChef, acts.BanChef, acts.ChooseActive,
-        acts.BarChef, acts.TakeTolls, acts.BringChef,
-    }  # fmt: skip
+    crew = {acts.DealChefs, acts.DealNpc, acts.PickChef, acts.BanChef, acts.ChooseActive}
+    elsewhere = {*crew, acts.BarChef, acts.TakeTolls, acts.BringChef}
     assert set(COMMANDS) - said == elsewhere

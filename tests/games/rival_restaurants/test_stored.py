@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine import codec
 from app.games.rival_restaurants import GAME, acts
 from app.games.rival_restaurants.acts import events
+from app.games.rival_restaurants.acts.righting import PutRight
 
 
 def test_what_was_called_a_place_is_a_stand() -> None:
@@ -20,3 +21,12 @@ def test_other_moves_of_that_version_are_left_alone() -> None:
     move = codec.decode_move(GAME, 1, 0, "touch", command, '[{"type":"income_paid"}]', version=1)
     assert move.command == acts.Buy(1, 100)
     assert move.events == (events.IncomePaid(),)
+
+
+def test_one_value_put_right_is_a_move_of_several_now() -> None:
+    command = '{"do":"put_right","seat":2,"what":"money","count":400,"reason":"forgotten"}'
+    move = codec.decode_move(GAME, 1, 0, "touch", command, "[]", version=3)
+    assert move.command == PutRight(2, money=400, reason="forgotten")
+    command = '{"do":"set_upgrades","seat":1,"upgrades":["celebrity"]}'
+    move = codec.decode_move(GAME, 1, 0, "touch", command, "[]", version=3)
+    assert move.command == PutRight(1, upgrades=("celebrity",))

@@ -13,8 +13,8 @@ from app.engine.commands import Rejected
 from app.engine.per_seat import facts
 from app.engine.text import Text
 from app.games.rival_restaurants import GAME
+from app.games.rival_restaurants.box import HANDS
 from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, NPCS
-from app.games.rival_restaurants.state.setup import HANDS
 from app.table import make_setup
 from app.texts import tr
 from app.ui.form.typing import LONGEST

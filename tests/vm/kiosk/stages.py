@@ -1,162 +1,24 @@
 """What the kiosk must do, seen on a whole guest: `python -m tests.vm.kiosk.stages [STAGE ...]`.
 
-Each stage starts from what `install` has left and can be run alone. Pictures of the screen at each
-step are in build/kiosk-vm/; look at them.
+Each stage starts from the moment that one before it has kept, and can be run alone. Pictures of the
+screen at each step are in build/kiosk-vm/; look at them.
 """
 
 from __future__ import annotations
 
-import os
-import shlex
-import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 from tests.vm.kiosk.guest import Guest, GuestError, Picture
+from tests.vm.kiosk.installing import again, environment, install, packages, refresh
 from tests.vm.kiosk.must import KEYS, Wrong, must
+from tests.vm.kiosk.table import DB, HERE, HOME, Table
 
-HERE = Path(__file__).resolve().parent
-CHECKOUT = HERE.parents[2]
-CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-HOME = CACHE / "toque" / "kiosk-vm"
-PICTURES = CHECKOUT / "build" / "kiosk-vm"
-DB = "/var/lib/toque/toque.db"
-UNIT = "/etc/systemd/system/toque.service"
-TAP_S = 12
-"""Seconds from a tap to its picture, for the eye; what counts is asked of the store."""
-START = 900
-"""Seconds that a start may take; without KVM and beside other work it takes minutes."""
-
+MOMENT = "ready"
 COLOURS = {(255, 0, 0): "red", (0, 255, 0): "green", (0, 0, 255): "blue", (255, 255, 0): "yellow"}
 CORNERS = ((40, 30), (760, 30), (40, 450), (760, 450))
-
-
-class Table:
-    """The installed guest, and what a person would do with it."""
-
-    def __init__(self, stage: str) -> None:
-        self.guest = Guest(HOME)
-        self.stage, self.taken = stage, 0
-
-    def shot(self, name: str) -> Picture:
-        """A picture of the screen, numbered by its step."""
-        self.taken += 1
-        return self.guest.shot(PICTURES / f"{self.stage}-{self.taken}-{name}.png")
-
-    def seen(self, name: str) -> Picture:
-        """A picture that shows something; a dark screen has a colour or two."""
-        picture = self.shot(name)
-        must(picture.colours > 20, f"{name}: a picture with {picture.colours} colours")
-        return picture
-
-    def is_up(self, limit: int = START) -> None:
-        """The table says that it is on the screen."""
-        self.guest.wait_for("systemctl is-active -q toque", limit=limit)
-
-    def python(self, code: str) -> str:
-        """What a line of Python prints that has the store as `db`."""
-        order = f"import sqlite3; db = sqlite3.connect('file:{DB}?mode=ro', uri=True); {code}"
-        return self.guest.run(f"python3 -c {shlex.quote(order)}").strip()
-
-    def count(self, rows: str) -> int:
-        """How many rows there are, such as "moves where command like '%pause%'"."""
-        return int(self.python(f'print(db.execute("select count(*) from {rows}").fetchone()[0])'))
-
-    def tap(self, x: int, y: int, until: str | None = None, pause: float = TAP_S) -> None:
-        """A finger at a place of the 800x480 touchscreen; again until there are such rows.
-
-        A question of the table waits some seconds only, and this guest is slow.
-        """
-        end = time.monotonic() + 300
-        self.guest.run(f"finger tap {x} {y}")
-        while until is not None and not self.count(until):
-            if time.monotonic() > end:
-                raise Wrong(f"taps at {x} {y} made no {until}")
-            time.sleep(4)
-            if not self.count(until):
-                self.guest.run(f"finger tap {x} {y}")
-        time.sleep(pause)
-
-
-def checkout(to: Path) -> None:
-    """The files of this checkout with their wheels, as systemd/pack.sh packs them for a stick."""
-    shutil.rmtree(to, ignore_errors=True)
-    to.mkdir(parents=True)
-    ask = ["git", "-C", str(CHECKOUT), "ls-files", "-z"]
-    listed = subprocess.run(ask, check=True, capture_output=True).stdout
-    names = [name for name in listed.decode().split("\0") if name and not name.startswith("tests/")]
-    wish = "\0".join(name for name in names if (CHECKOUT / name).exists())
-    pack = ["tar", "-C", str(CHECKOUT), "--null", "-T", "-", "-cf", "-"]
-    packed = subprocess.run(pack, input=wish.encode(), check=True, capture_output=True).stdout
-    subprocess.run(["tar", "-C", str(to), "-xf", "-"], input=packed, check=True)
-    wheels = [str(CHECKOUT / ".requirements/wheels"), str(to / "wheels"), "3.13", "x86_64"]
-    subprocess.run(wheels, check=True)
-    (to / "VERSION").write_text("0.1.0 guest\n")
-
-
-def install(table: Table) -> None:
-    """A fresh Debian becomes the table by one command; again does nothing; a restart shows it."""
-    guest = table.guest
-    source = HOME / "checkout"
-    checkout(source)
-    guest.fork("installed")
-    guest.start("installed", is_fast=True)
-    guest.put(source, "/root/toque")
-    guest.put(HERE / "in-guest", "/root/in-guest")
-    guest.run(f"mkdir -p {UNIT}.d; cp /root/in-guest/slow.conf {UNIT}.d/")
-    began = time.monotonic()
-    said = guest.run("bash /root/toque/systemd/install.sh --yes --lang fr 2>&1", limit=3600)
-    print(said)
-    must("Done: Toque 0.1.0 guest" in said, f"installed in {time.monotonic() - began:.0f} s")
-    table.is_up()
-    time.sleep(5)
-    table.seen("installed")
-    began = time.monotonic()
-    again = guest.run("bash /root/toque/systemd/install.sh --yes 2>&1", limit=900)
-    must("is here already" in again, f"once more does nothing: {time.monotonic() - began:.0f} s")
-    must("Debian packages: all are here" in again, "and needs no package")
-    table.is_up()
-    guest.run("sync")
-    guest.down()
-    guest.start("installed", is_fast=True)
-    table.is_up()
-    time.sleep(5)
-    table.seen("after-a-restart")
-    guest.run("sync")
-    guest.save("ready")
-    guest.cut()
-
-
-REFRESH = """
-set -e
-cd /root/toque
-cp -a app hardware assets systemd /opt/toque/current/
-cd /opt/toque/current
-.venv/bin/python -m assets.locales.mo
-.venv/bin/python -m compileall -q -j 0 app hardware assets
-cp systemd/toque.service /etc/systemd/system/toque.service
-systemctl daemon-reload
-systemctl restart --no-block toque
-sleep 2
-"""
-
-
-def refresh(table: Table) -> None:
-    """The installed table takes this checkout's files: quick, for who works on it."""
-    guest, source = table.guest, HOME / "checkout"
-    checkout(source)
-    guest.start("installed", "ready", is_fast=True)
-    guest.put(source, "/root/toque")
-    guest.put(HERE / "in-guest", "/root/in-guest")
-    guest.run(REFRESH, limit=900)
-    table.is_up()
-    time.sleep(5)
-    table.seen("refreshed")
-    guest.run("sync")
-    guest.save("ready")
 
 
 def match(table: Table) -> None:
@@ -176,7 +38,7 @@ def match(table: Table) -> None:
     time.sleep(20)
     must(table.count("matches where clock_us > 0") == 1, "its clock runs")
     guest.cut()
-    guest.start("stage")
+    guest.start(table.disk)
     table.is_up()
     time.sleep(8)
     table.seen("home-again")
@@ -344,7 +206,10 @@ def uninstall(table: Table) -> None:
 
 
 STAGES: dict[str, Callable[[Table], None]] = {
+    "packages": packages,
+    "environment": environment,
     "install": install,
+    "again": again,
     "refresh": refresh,
     "match": match,
     "failures": failures,
@@ -356,18 +221,56 @@ STAGES: dict[str, Callable[[Table], None]] = {
     "update": update,
     "uninstall": uninstall,
 }
+KEPT = ("packages", "environment", "install", "again")
+"""Each keeps its moment, from which the next one starts; the others start from the last."""
+
+
+def before(name: str) -> str | None:
+    """The stage whose moment this one starts from."""
+    if name in KEPT:
+        return ([None, *KEPT])[KEPT.index(name)]
+    return KEPT[-1]
+
+
+def missing(name: str) -> list[str]:
+    """The stages that must be played first, since what they leave is not there."""
+    old = before(name)
+    if old is None or Guest(HOME).disk(old).exists():
+        return []
+    return [*missing(old), old]
+
+
+def wake(table: Table) -> None:
+    """The machine, as the stage before has left it."""
+    guest, old = table.guest, before(table.stage)
+    if old is None:
+        for later in KEPT:  # they belong to another checkout
+            guest.disk(later).unlink(missing_ok=True)
+        guest.fork(table.disk)
+        guest.start(table.disk, is_fast=True)
+        return
+    copy = ["cp", "--sparse=always", str(guest.disk(old)), str(guest.disk(table.disk))]
+    subprocess.run(copy, check=True)
+    guest.start(table.disk, MOMENT, is_fast=table.stage in KEPT)
+
+
+def keep(table: Table, name: str) -> None:
+    """The moment that stages start from, whole or not at all."""
+    table.guest.save(MOMENT)
+    table.guest.cut()
+    table.guest.disk(table.disk).replace(table.guest.disk(name))
 
 
 def play(name: str) -> bool:
-    """One stage, from the moment that install has kept; whether it held."""
+    """One stage, from the moment that the one before has kept; whether it held."""
     table, began = Table(name), time.monotonic()
     print(f"== {name}: {STAGES[name].__doc__}", flush=True)
     table.guest.cut()
     try:
-        if name not in ("install", "refresh"):
-            shutil.copy(table.guest.disk("installed"), table.guest.disk("stage"))
-            table.guest.start("stage", "ready")
+        wake(table)
         STAGES[name](table)
+        if name in KEPT or name == "refresh":
+            keep(table, name if name in KEPT else KEPT[-1])
     except (Wrong, GuestError, ValueError) as fault:
         print(f"WRONG: {fault}")
         if table.guest.pid:
@@ -376,23 +279,27 @@ def play(name: str) -> bool:
         return False
     finally:
         table.guest.cut()
-    print(f"== {name}: {time.monotonic() - began:.0f} s", flush=True)
+    took, computed = time.monotonic() - began, table.guest.computed_s
+    print(f"== {name}: {took:.0f} s, of which the machine computed {computed:.0f} s", flush=True)
     return True
 
 
 def main(names: list[str]) -> int:
-    """Play the named stages, or all; 1 when one does not hold."""
+    """Play the named stages, or all, after those that they start from; 1 when one does not hold."""
     unknown = [name for name in names if name not in STAGES]
     if unknown:
         print(f"no such stage: {', '.join(unknown)}; there are {', '.join(STAGES)}")
         return 2
     subprocess.run([str(HERE / "build"), str(HOME)], check=True)
-    has_table = Guest(HOME).disk("installed").exists()
     todo = names or [name for name in STAGES if name != "refresh"]
-    if not has_table and "install" not in todo:
-        todo = ["install", *todo]
-    held = {name: play(name) for name in todo}
-    return 0 if all(held.values()) else 1
+    held: dict[str, bool] = {}
+    while todo and all(held.get(name, True) for name in KEPT):
+        name = next(iter(missing(todo[0])), todo[0])
+        held[name] = play(name)
+        todo = [other for other in todo if other != name]
+    for name in todo:
+        print(f"== {name}: not tried, since what it starts from did not hold")
+    return 0 if all(held.values()) and not todo else 1
 
 
 if __name__ == "__main__":

@@ -171,6 +171,7 @@ def _adjust_cash(state: State, command: acts.AdjustCash, now: int) -> Events:
 def _adjust_prestige(state: State, command: acts.AdjustPrestige, now: int) -> Events:
     if not command.amount:
         raise Rejected(msg("Nothing would change; choose an amount."))
+    righting.must_be_sure(state.prestige + command.amount, anyway=command.anyway)
     return (acts.PrestigeChanged(command.amount, command.reason),)
 
 

@@ -25,10 +25,14 @@ def _cash(state: State, command: righted.SetCash, now: int) -> Events:
     return _changed(state, righted.CashSet(command.cash, command.reason))
 
 
-def _prestige(state: State, command: righted.SetPrestige, now: int) -> Events:
+def must_be_sure(prestige: int, *, anyway: bool) -> None:
     """Below −4 the match is lost: that is asked, then it counts, L732."""
-    if command.prestige < LOST_BELOW and not command.anyway:
+    if prestige < LOST_BELOW and not anyway:
         raise Rejected(msg("Below {n} the match is lost. Count it anyway?", n=LOST_BELOW))
+
+
+def _prestige(state: State, command: righted.SetPrestige, now: int) -> Events:
+    must_be_sure(command.prestige, anyway=command.anyway)
     start = state.prestige_before if command.start is None else command.start
     return _changed(state, righted.PrestigeSet(command.prestige, start, command.reason))
 

@@ -19,4 +19,14 @@ def _stands(data: Shape) -> Shape:
     return {**rest, tag: name}
 
 
-UPCASTS: dict[int, Upcast] = {1: _stands}
+def _at_once(data: Shape) -> Shape:
+    """Until version 3 one value was put right in a move, and the upgrades in one of their own."""
+    if data.get("do") == "set_upgrades":
+        return {**data, "do": "put_right"}
+    if data.get("do") != "put_right":
+        return data
+    rest = {key: value for key, value in data.items() if key not in ("what", "count")}
+    return {**rest, data["what"]: data["count"]}
+
+
+UPCASTS: dict[int, Upcast] = {1: _stands, 3: _at_once}

@@ -37,24 +37,27 @@ MOST: dict[What, int] = {
 Anyway = Annotated[
     bool, Meta(title=N_("Count anyway"), description=N_("The table is right, whatever was known"))
 ]
+Few = Annotated[int, Meta(ge=0, le=99)]
 
 
 class PutRight(Command, frozen=True):
-    """One value of a restaurant as it lies on the table; no rule fires in between."""
+    """What lies on the table for one restaurant, in one move; what is not said stays as it is."""
 
     seat: SeatNo
-    what: Annotated[What, Meta(title=N_("What"))]
-    count: Annotated[int, Meta(ge=0, le=99_900, title=N_("Value"))]
+    popularity: Annotated[Few | None, Meta(title=N_("Popularity"))] = None
+    money: Annotated[Annotated[int, Meta(ge=0, le=99_900)] | None, Meta(title=N_("Money"))] = None
+    waste: Annotated[Few | None, Meta(title=N_("Waste"))] = None
+    upgrades: Annotated[Upgrades | None, Meta(title=N_("Upgrades"))] = None
+    gourmet_cooked: Annotated[Few | None, Meta(title=N_("Gourmet dishes"))] = None
+    basic_cooked: Annotated[Few | None, Meta(title=N_("Basic dishes"))] = None
+    level: Annotated[Annotated[int, Meta(ge=0, le=3)] | None, Meta(title=N_("Level"))] = None
+    income: Annotated[Annotated[int, Meta(ge=0, le=9900)] | None, Meta(title=N_("Income"))] = None
+    cards_played: Annotated[
+        Annotated[int, Meta(ge=0, le=9)] | None, Meta(title=N_("Cards played"))
+    ] = None
+    waste_to_come: Annotated[Few | None, Meta(title=N_("Waste to come"))] = None
     reason: Reason = "counted"
     anyway: Anyway = False
-
-
-class SetUpgrades(Command, frozen=True):
-    """The upgrades that a restaurant has, L512-537."""
-
-    seat: SeatNo
-    upgrades: Annotated[Upgrades, Meta(title=N_("Upgrades"))]
-    reason: Reason = "counted"
 
 
 class SetPowers(Command, frozen=True):

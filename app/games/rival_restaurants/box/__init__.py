@@ -13,6 +13,8 @@ TARGET = 20
 """Popularity that ends the match at the end of the day, L233, L431-433."""
 LEVELS = (3, 7, 12)
 """Popularity at which a restaurant rises a level, L412-414."""
+MARKET_SECONDS = 60
+"""What the sand timer lets for buying and trading, L324."""
 MOVE_SECONDS = 60
 """The optional limit for moving, L321-323."""
 
@@ -65,8 +67,14 @@ UPGRADES: dict[str, Text] = {
 }
 """The five upgrades of the Island, one of each a chef, L512-537."""
 
-COOKBOOK_DRAW = 4
-"""Recipes drawn with a cookbook of their kind, one of them kept, L516-523."""
+COOKBOOK_DRAW, COOKBOOK_KEEP = 4, 1
+"""Recipes drawn with a cookbook of their kind, and how many are kept of them, L516-523."""
+WASTE_COST = 1
+"""Popularity that each waste held takes from a recipe, L385-387."""
+CARDS_A_DAY = 1
+"""Action cards that a chef may play in a day, Clam-Voyance apart, L480."""
+HANDS: dict[str, int] = {"base": 1, "brigade": 3, "draft": 3, "two_chefs": 2}
+"""Chef cards that a player has in each mode, L133-139, L943-945, L1154."""
 PAIR_PRICE = 300
 """Phyllis: two ingredients of the Chop Shop, once a day, L908-909."""
 SURCHARGE = 100

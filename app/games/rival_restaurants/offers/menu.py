@@ -6,11 +6,10 @@ from app.engine.commands import Command
 from app.engine.frame import Bound, Sheet
 from app.engine.text import Text, msg
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.box import UPGRADES
+from app.games.rival_restaurants.box import HANDS, UPGRADES
 from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, NPCS
 from app.games.rival_restaurants.offers import choices as say
 from app.games.rival_restaurants.state import State
-from app.games.rival_restaurants.state.setup import HANDS
 
 Sheets = tuple[Sheet, ...]
 

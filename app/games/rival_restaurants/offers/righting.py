@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec.structs import replace
+
 from app.engine.frame import Bound, Choice, Sheet
 from app.engine.text import msg
 from app.games.rival_restaurants.acts import righting
@@ -11,67 +15,71 @@ from app.games.rival_restaurants.rules import island, powers, shop
 from app.games.rival_restaurants.rules.righting import once_a_day
 from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.state.righted import value
-from app.games.rival_restaurants.texts import RIGHTED
 
 Sheets = tuple[Sheet, ...]
 IN_THE_MARKET = (powers.STROGANOV, shop.GOHAN, shop.PHYLLIS, island.PORK)
 """The powers of the market that are used once a day."""
+DOLLARS, IN_HUNDREDS = ("money", "income"), 100
+"""Values that go up and down by more than one."""
 
 
 def sheets(state: State) -> Sheets:
-    """Any value of a seat on its card and in the menu; its upgrades; the powers of the day."""
-    cards = (_value(state, seat) for seat in state.flow.here)
-    return (*cards, *_of_the_menu(state))
+    """All values of a seat on its card and in the menu; the powers of the day."""
+    cards = (_of_seat(state, seat) for seat in state.flow.here)
+    return (*cards, _of_the_menu(state), _powers(state))
 
 
-def _whats(state: State) -> tuple[Choice, ...]:
-    return tuple(
-        Choice("what", what, title)
-        for what, title in RIGHTED.items()
-        if what != "money" or not state.options.coins
+def _of_seat(state: State, seat: int) -> Sheet:
+    """What each value is now comes with it."""
+    begun = tuple((what, row[seat - 1]) for what, row in _rows(state))
+    return replace(
+        _of_the_menu(state),
+        role="seat",
+        seat=seat,
+        start=(("seat", seat), *begun),
+        of_seat=(),
+        hidden=("seat", *_without(state)),
     )
 
 
-def _value(state: State, seat: int) -> Sheet:
-    """What a value is now comes with it: the popularity to begin with."""
+def _of_the_menu(state: State) -> Sheet:
+    """The same for any seat, chosen on the sheet."""
     return Sheet(
         righting.PutRight,
         msg("Put right"),
-        "seat",
+        "more",
         icon="pencil",
-        seat=seat,
-        start=(
-            ("seat", seat),
-            ("what", "popularity"),
-            ("count", value(state, seat, "popularity")),
-        ),
-        hidden=("seat",),
-        choices=_whats(state),
-        bounds=(Bound("count", 0, max(righting.MOST.values())),),
+        of_seat=_rows(state),
+        hidden=_without(state),
+        choices=tuple(Choice("upgrades", up, title) for up, title in UPGRADES.items()),
+        bounds=tuple(_bound(what) for what in righting.MOST),
     )
 
 
-def _of_the_menu(state: State) -> Sheets:
-    ups = tuple(seat.upgrades for seat in state.seats)
+def _bound(what: righting.What) -> Bound:
+    return Bound(what, 0, righting.MOST[what], IN_HUNDREDS if what in DOLLARS else None)
+
+
+def _rows(state: State) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """Every value that is kept, seat by seat."""
+    seats = range(1, len(state.seats) + 1)
+    kept = [what for what in righting.MOST if what not in _without(state)]
+    values = [(what, tuple(value(state, seat, what) for seat in seats)) for what in kept]
+    return (*values, ("upgrades", tuple(row.upgrades for row in state.seats)))
+
+
+def _without(state: State) -> tuple[str, ...]:
+    return ("money",) if state.options.coins else ()
+
+
+def _powers(state: State) -> Sheet:
     known = once_a_day(state, IN_THE_MARKET)
-    done = tuple(dict.fromkeys((*state.used, *state.passed)))
-    return (
-        Sheet(
-            righting.SetUpgrades,
-            msg("Put right: upgrades"),
-            "more",
-            icon="pencil",
-            start=(("seat", 1), ("upgrades", ups[0])),
-            of_seat=(("upgrades", ups),),
-            choices=tuple(Choice("upgrades", up, title) for up, title in UPGRADES.items()),
-        ),
-        Sheet(
-            righting.SetPowers,
-            msg("Put right: powers of the day"),
-            "more",
-            icon="pencil",
-            start=(("used", done),),
-            choices=say.chefs("used", known),
-            closed=None if known else msg("Nobody has a power that is used once a day."),
-        ),
+    return Sheet(
+        righting.SetPowers,
+        msg("Put right: powers"),
+        "more",
+        icon="pencil",
+        start=(("used", tuple(dict.fromkeys((*state.used, *state.passed)))),),
+        choices=say.chefs("used", known),
+        closed=None if known else msg("Nobody has a power that is used once a day."),
     )

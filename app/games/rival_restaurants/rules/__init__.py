@@ -157,6 +157,5 @@ RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     acts.Elect: days.elect,
     acts.ChangeBox: _change_box,
     righted.PutRight: righting.put_right,
-    righted.SetUpgrades: righting.set_upgrades,
     righted.SetPowers: righting.set_powers,
 }

@@ -7,7 +7,7 @@ from app.engine.frame import Line, Receipt
 from app.engine.text import Text, msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
-from app.games.rival_restaurants.box import BIFF_BONUS
+from app.games.rival_restaurants.box import BIFF_BONUS, WASTE_COST
 from app.games.rival_restaurants.box.chefs import COOK
 from app.games.rival_restaurants.rules.sums import Events, earn, must_be, popularity, waste_to_come
 from app.games.rival_restaurants.state import Lasting, State
@@ -21,7 +21,7 @@ def lines(state: State, command: acts.Cook) -> tuple[Line, ...]:
 
     That the bonuses come after the floor is a reading of an unclear passage.
     """
-    lost = min(command.value, state.seat(command.seat).waste)
+    lost = min(command.value, state.seat(command.seat).waste * WASTE_COST)
     rows = (
         Line(msg("Recipe", context="value"), command.value),
         Line(msg("Waste held"), -lost, is_signed=True),

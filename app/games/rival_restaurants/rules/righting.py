@@ -6,6 +6,10 @@ fires in between: levels are judged on what is there after it, 20 at the end of 
 
 from __future__ import annotations
 
+from functools import reduce
+
+from msgspec.structs import replace
+
 from app.engine.commands import Event, Rejected
 from app.engine.text import Text, msg
 from app.games.rival_restaurants.acts import events, righting
@@ -20,23 +24,67 @@ NOTHING = msg("It is counted so already; nothing changes.")
 
 
 def put_right(state: State, command: righting.PutRight, now: int) -> Events:
-    """One value of a seat; the levels that it reaches are announced, their bonus may be due."""
-    if command.what == "money" and state.options.coins:
+    """Each value that differs; the levels that are reached are announced, their bonus may be due.
+
+    One that is counted so already follows from the others: a level from the popularity.
+    """
+    if command.money is not None and state.options.coins:
         raise Rejected(msg("The coins lie on the table: nothing to enter here."))
-    if command.count == value(state, command.seat, command.what):
+    told = differing(state, command)
+    found = (*_upgrades(state, command), *_values(command, told))
+    if not found:
         raise Rejected(NOTHING)
-    if command.count > righting.MOST[command.what]:
-        raise Rejected(msg("At most {n} here.", n=righting.MOST[command.what]))
-    event = righting.ValueRighted(command.seat, command.what, command.count, command.reason)
-    after = apply(state, event)
-    question = _doubt(state, after, command)
-    if question is not None and not command.anyway:
-        raise Rejected(question)
-    if command.what in ("waste", "waste_to_come") and after.waste_left < min(0, state.waste_left):
-        event = righting.ValueRighted(
-            command.seat, command.what, command.count, command.reason, is_forced=True
-        )
-    return (event, *_levels(state, after, command.seat))
+    after = reduce(apply, found, state)
+    questions = tuple(filter(None, (_doubt(state, after, command, what) for what in told)))
+    if questions and not command.anyway:
+        raise Rejected(_joined(questions))
+    if after.waste_left < min(0, state.waste_left):
+        found = _forced(found)
+    return (*found, *_levels(state, after, command.seat))
+
+
+def differing(state: State, command: righting.PutRight) -> dict[righting.What, int]:
+    """The values that the table says and that are counted otherwise, popularity first."""
+    said = ((what, getattr(command, what)) for what in righting.MOST)
+    return {
+        what: count
+        for what, count in said
+        if count is not None and count != value(state, command.seat, what)
+    }
+
+
+def _values(command: righting.PutRight, told: dict[righting.What, int]) -> Events:
+    return tuple(
+        righting.ValueRighted(command.seat, what, count, command.reason)
+        for what, count in told.items()
+    )
+
+
+def _upgrades(state: State, command: righting.PutRight) -> Events:
+    """The upgrades of a seat, one of each at most, L345-347."""
+    said = command.upgrades
+    if said is None or set(state.seat(command.seat).upgrades) == set(said):
+        return ()
+    ordered = tuple(name for name in UPGRADES if name in said)
+    return (righting.UpgradesRighted(command.seat, ordered, command.reason),)
+
+
+def _forced(found: Events) -> Events:
+    """The waste that the table says is more than the box has."""
+    return tuple(
+        replace(event, is_forced=True)
+        if isinstance(event, righting.ValueRighted) and event.what in ("waste", "waste_to_come")
+        else event
+        for event in found
+    )
+
+
+def _joined(questions: tuple[Text, ...]) -> Text:
+    """Several questions one after the other; each is said once."""
+    first, *others = dict.fromkeys(questions)
+    for other in others:
+        first = Text("{a} {b}", (("a", first), ("b", other)))
+    return first
 
 
 def _levels(state: State, after: State, seat: int) -> tuple[Event, ...]:
@@ -44,9 +92,9 @@ def _levels(state: State, after: State, seat: int) -> tuple[Event, ...]:
     return tuple(events.LevelReached(seat, level) for level in gained)
 
 
-def _doubt(state: State, after: State, command: righting.PutRight) -> Text | None:
+def _doubt(state: State, after: State, command: righting.PutRight, what: str) -> Text | None:
     """The question, where the table says more than what was entered so far allows."""
-    check = _DOUBTS.get(command.what)
+    check = _DOUBTS.get(what)
     return None if check is None else check(state, after, command)
 
 
@@ -58,36 +106,41 @@ def _waste(state: State, after: State, command: righting.PutRight) -> Text | Non
 
 def _to_come(state: State, after: State, command: righting.PutRight) -> Text | None:
     mine = state.seat(command.seat)
-    if command.count and not mine.cooked_today:
+    if command.waste_to_come and not mine.cooked_today:
         return msg("{name} cooked nothing today. Count it anyway?", name=state.name(command.seat))
     return _waste(state, after, command)
 
 
 def _level(state: State, after: State, command: righting.PutRight) -> Text | None:
     """The highest popularity so far says the level, L412-414."""
-    popularity = state.seat(command.seat).popularity
+    popularity = after.seat(command.seat).popularity
     own = sum(popularity >= level for level in LEVELS)
-    if command.count == own:
+    if command.level == own:
         return None
     return msg("Popularity {n} is level {level}. Count it anyway?", n=popularity, level=own)
 
 
-def _dishes(state: State, after: State, command: righting.PutRight) -> Text | None:
+def _basic(state: State, after: State, command: righting.PutRight) -> Text | None:
+    return _dishes(state, command.basic_cooked)
+
+
+def _dishes(state: State, count: int | None) -> Text | None:
     """At most one dish of a kind a day, L525-527."""
-    if command.count <= state.flow.round:
+    if count is None or count <= state.flow.round:
         return None
     return msg("More than one dish of a kind a day. Count it anyway?")
 
 
 def _gourmet(state: State, after: State, command: righting.PutRight) -> Text | None:
-    if command.count and state.options.start_up and not state.seat(command.seat).basic_cooked:
+    count, cooked = command.gourmet_cooked, after.seat(command.seat).basic_cooked
+    if count and state.options.start_up and not cooked:
         return msg("No basic dish was cooked yet. Count it anyway?")
-    return _dishes(state, after, command)
+    return _dishes(state, count)
 
 
 def _cards(state: State, after: State, command: righting.PutRight) -> Text | None:
     most = cards_a_day(state)
-    if command.count <= most:
+    if (command.cards_played or 0) <= most:
         return None
     return msg("More cards than a day allows, {n}. Count it anyway?", n=most)
 
@@ -96,19 +149,10 @@ _DOUBTS = {
     "waste": _waste,
     "waste_to_come": _to_come,
     "level": _level,
-    "basic_cooked": _dishes,
+    "basic_cooked": _basic,
     "gourmet_cooked": _gourmet,
     "cards_played": _cards,
 }
-
-
-def set_upgrades(state: State, command: righting.SetUpgrades, now: int) -> Events:
-    """The upgrades of a seat, one of each at most, L345-347."""
-    mine = state.seat(command.seat).upgrades
-    if set(mine) == set(command.upgrades):
-        raise Rejected(NOTHING)
-    ordered = tuple(name for name in UPGRADES if name in command.upgrades)
-    return (righting.UpgradesRighted(command.seat, ordered, command.reason),)
 
 
 def set_powers(state: State, command: righting.SetPowers, now: int) -> Events:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.commands import Event, Rejected
 from app.engine.text import msg, plural
 from app.games.rival_restaurants.acts import events
-from app.games.rival_restaurants.box import LEVELS
+from app.games.rival_restaurants.box import CARDS_A_DAY, LEVELS
 from app.games.rival_restaurants.box.chefs import MARKET, MOVE
 from app.games.rival_restaurants.rules.held import held
 from app.games.rival_restaurants.state import State
@@ -119,7 +119,8 @@ def popularity(state: State, seat: int, amount: int, reason: str) -> Events:
 
 def cards_a_day(state: State) -> int:
     """Action cards that a seat may play in a day, L480."""
-    return 2 if state.options.table == "two_chefs" and state.box.each_chef_earns else 1
+    chefs = 2 if state.options.table == "two_chefs" and state.box.each_chef_earns else 1
+    return chefs * CARDS_A_DAY
 
 
 def half(state: State, seat: int) -> int:

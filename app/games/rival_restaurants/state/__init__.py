@@ -14,7 +14,7 @@ from app.engine.per_seat import NAMES, PER_SEAT
 from app.engine.phases import Phase
 from app.engine.text import N_, msg
 from app.games.rival_restaurants.acts.events import Bidder
-from app.games.rival_restaurants.box import DRAFT, LEVELS, SURCHARGE, WHO, Box
+from app.games.rival_restaurants.box import DRAFT, LEVELS, MARKET_SECONDS, SURCHARGE, WHO, Box
 from app.games.rival_restaurants.box.chefs import (
     CHEF_NAMES,
     CHEFS,
@@ -67,7 +67,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description=N_("Seconds, L324"),
             extra={NEEDS: {"amateur": False}, LENGTH: True},
         ),
-    ] = 60
+    ] = MARKET_SECONDS
     chefs: Annotated[
         Chefs,
         Meta(

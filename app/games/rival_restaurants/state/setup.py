@@ -9,7 +9,7 @@ from app.engine.commands import Rejected
 from app.engine.game import Setup
 from app.engine.text import Text, msg
 from app.engine.timer import Timer, us
-from app.games.rival_restaurants.box import MOVE_SECONDS, Box
+from app.games.rival_restaurants.box import HANDS, MOVE_SECONDS, Box
 from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS, MOVE, NPCS
 from app.games.rival_restaurants.state import Options, Restaurant, State, first_money
 
@@ -50,8 +50,6 @@ TABLE_SEATS: dict[str, tuple[int, int, Text]] = {
     "two_chefs": (2, 3, msg("Two chefs each")),
 }
 """Players of each mode, L926, L1101, L1150-1152."""
-HANDS: dict[str, int] = {"base": 1, "brigade": 3, "draft": 3, "two_chefs": 2}
-"""Chef cards that a player has, L133-139, L943-945, L1154."""
 
 
 def must_fit(options: Options, players: int) -> None:

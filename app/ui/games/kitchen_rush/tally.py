@@ -26,6 +26,8 @@ from app.ui.widgets.buttons import SideButton
 PANEL = "total"
 COUNTS = {"cash": ("adjust_cash", msg("Bureau")), "prestige": ("adjust_prestige", msg("Prestige"))}
 """What is counted by hand: its command, and its name."""
+ASKED_HERE = {"prestige": {"anyway": True}}
+"""The board asks by itself before the match is lost."""
 GAP = 6.0
 
 
@@ -73,7 +75,8 @@ def _step(frame: Frame, name: str, by: int, page: Page, desk: Desk, rect: Rect) 
     command, label = COUNTS[name]
     sheet = sheet_of(frame, command)
     assert sheet is not None
-    button = said_by(sheet, label, amount=by, reason=_why(frame, desk))
+    said = {"amount": by, "reason": _why(frame, desk)} | ASKED_HERE.get(name, {})
+    button = said_by(sheet, label, **said)
     refused = desk.preview(button.command).refused
     face = asked_if_lost(Button(label, button.command, closed=refused), desk)
     doing = pieces.Doing(face, desk)

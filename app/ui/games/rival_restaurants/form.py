@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from app.engine.commands import Command, Field
 from app.engine.frame import Button, Choice, Frame, Seat, Sheet
@@ -19,11 +18,10 @@ from app.ui.games.rival_restaurants.back import (
     head_cell,
     item_cell,
     lines,
-    panel,
-    spread,
 )
+from app.ui.games.rival_restaurants.opened import OpenSheet
 from app.ui.games.rival_restaurants.parts import part_name
-from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.games.rival_restaurants.turning import Turn
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room
@@ -33,19 +31,16 @@ from app.ui.widgets.stepper import Stepper
 def form(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """The question that is open, the others one touch away, and what it comes to."""
     sheet = next((row for row in frame.sheets if part_name(row) == turn.sheet), None)
-    if sheet is None or sheet.closed is not None:
-        return panel(frame, seat, Turn(at=turn.at), page, desk, rect)
-    return Form(frame, seat, turn, page, desk, sheet).parts(rect)
+    return Form.on(sheet, frame, seat, turn, page, desk, rect)
 
 
-class Form:
+class Form(OpenSheet):
     """One sheet being filled in on the back of its seat's card."""
 
     def __init__(
         self, frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, sheet: Sheet
     ) -> None:
-        self.frame, self.seat, self.turn = frame, seat, turn
-        self.page, self.desk, self.sheet = page, desk, sheet
+        super().__init__(frame, seat, turn, page, desk, sheet)
         self.fields = asking.asked(sheet)
         self.values = {**asking.first_values(frame, sheet), **turn.values}
         self.step = min(turn.step, len(self.fields) - 1)
@@ -58,17 +53,14 @@ class Form:
         preview = Preview(refused=made) if isinstance(made, Text) else self.desk.preview(made)
         return [
             ground(self.seat, rect),
-            head_cell(self.seat, name, self._title(preview), self._back, is_big=False),
+            head_cell(self.seat, name, self._title(preview), self.away, is_big=False),
             *self._beside(made, preview, beside),
             *self._cells(room),
         ]
 
     def _title(self, preview: Preview) -> str:
         """What is being said; once it can be done, what it costs or brings."""
-        change = next(
-            (row for row in preview.changes if row.id == "money" and row.seat == self.seat.number),
-            None,
-        )
+        change = self.change(preview)
         if self._is_last() and self.turn.values and change is not None:
             left = people.dollars(change.after, self.page)
             return self.page.say(msg("{money} left", money=left))
@@ -89,11 +81,11 @@ class Form:
             item = Item(
                 f"next:{self.seat.number}",
                 self.page.say(msg("next", context="button")),
-                lambda: self._lay(step=self.step + 1),
+                lambda: self.lay(step=self.step + 1),
                 icon="arrow-right",
             )
             return [item_cell(item, rect)]
-        reason = self.page.say(preview.refused) if preview.refused is not None else None
+        reason = self.why(preview.refused)
         item = Item(
             f"ok:{self.seat.number}",
             self._does(preview),
@@ -105,10 +97,7 @@ class Form:
         return [item_cell(item, rect)]
 
     def _does(self, preview: Preview) -> str:
-        change = next(
-            (row for row in preview.changes if row.id == "money" and row.seat == self.seat.number),
-            None,
-        )
+        change = self.change(preview)
         if change is None:
             return self.page.say(msg("Done"))
         return self.page.amount(change.after - change.before, is_signed=True)
@@ -131,9 +120,7 @@ class Form:
         if asking.is_number(self.frame, self.sheet, field):
             return self._number(field, room[0])
         items = [self._choice(field, row) for row in self._choices(field)]
-        return spread(
-            self.seat, items, self.turn, self.page, room, lambda n: lambda: self._lay(page=n)
-        )
+        return self.spread(items, room)
 
     def _choices(self, field: Field) -> list[Choice]:
         if asking.is_switch(field):
@@ -156,27 +143,21 @@ class Form:
             return self._do(made)
         step = self.step if self._is_last() else self.step + 1
         values = {**self.turn.values, field.name: row.value}
-        return self._lay(values=values, step=step, page=0)
+        return self.lay(values=values, step=step, page=0)
 
     def _number(self, field: Field, rect: Room) -> list[Part]:
         least, most = asking.bounds(self.sheet, field)
         value = int(self.values.get(field.name) or least)
         text = self.page.amount(value)
-        tell = lambda said: self._lay(values={**self.turn.values, field.name: said})  # noqa: E731
+        tell = lambda said: self.lay(values={**self.turn.values, field.name: said})  # noqa: E731
         return [stepper(self.seat, rect, value, (least, most), text, tell)]
 
     # What touches do
 
-    def _lay(self, **changes: object) -> None:
-        lay(self.frame, self.desk, (self.seat.number, replace(self.turn, **changes)))  # type: ignore[arg-type]
-
-    def _back(self) -> None:
-        lay(self.frame, self.desk, (self.seat.number, None))
-
     def _do(self, made: Command | Text) -> None:
         if isinstance(made, Text):
             return self.desk.refuse(made, self.seat.number)
-        self._back()
+        self.away()
         return do(self.desk, self.seat, made)
 
 

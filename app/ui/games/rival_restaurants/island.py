@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from app.engine.commands import Command
 from app.engine.frame import Button, Choice, Frame, Seat, Sheet
 from app.engine.text import Text, msg
@@ -20,13 +17,12 @@ from app.ui.games.rival_restaurants.back import (
     head_cell,
     item_cell,
     lines,
-    panel,
-    spread,
 )
 from app.ui.games.rival_restaurants.form import do
+from app.ui.games.rival_restaurants.opened import OpenSheet
 from app.ui.games.rival_restaurants.parts import held_by, name_of, seat_faces
 from app.ui.games.rival_restaurants.steps import front_faces
-from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.games.rival_restaurants.turning import Turn
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room
@@ -46,19 +42,16 @@ SHORT = {
 def island(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Offers to choose from; the chosen one is bought by the cell beside the head."""
     sheet = next((f for f in seat_faces(frame, seat, "buy_upgrade") if isinstance(f, Sheet)), None)
-    if sheet is None or sheet.closed is not None:
-        return panel(frame, seat, Turn(at=turn.at), page, desk, rect)
-    return Island(frame, seat, turn, page, desk, sheet).parts(rect)
+    return Island.on(sheet, frame, seat, turn, page, desk, rect)
 
 
-class Island:
+class Island(OpenSheet):
     """One seat at the Island, with what it has chosen and for whom."""
 
     def __init__(
         self, frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, sheet: Sheet
     ) -> None:
-        self.frame, self.seat, self.turn = frame, seat, turn
-        self.page, self.desk, self.sheet = page, desk, sheet
+        super().__init__(frame, seat, turn, page, desk, sheet)
         self.chosen: str | None = turn.values.get("chosen")
         self.owner: int = turn.values.get("owner") or seat.number
         self.surcharge: bool | None = turn.values.get("surcharge")
@@ -76,20 +69,11 @@ class Island:
                 self.seat,
                 name,
                 self._figure(preview),
-                lambda: lay(self.frame, self.desk, (self.seat.number, None)),
+                self.away,
                 is_big=False,
             ),
             *self._buy(made, preview, beside),
-            *spread(
-                self.seat,
-                self._items(),
-                self.turn,
-                self.page,
-                room,
-                lambda n: lambda: self._lay(page=n),
-                apart,
-                has_more=apart is None or not made,
-            ),
+            *self.spread(self._items(), room, apart, has_more=apart is None or not made),
         ]
 
     def _figure(self, preview: Preview) -> str:
@@ -97,26 +81,20 @@ class Island:
         if self.owner != self.seat.number:
             name = self.frame.seats[self.owner - 1].name
             return self.page.say(msg("for {name}", name=name))
-        change = self._change(preview)
+        change = self.change(preview)
         if change is not None:
             return self.page.say(msg("{money} left", money=people.dollars(change.after, self.page)))
         money = people.money(self.seat, self.page)
         return self.page.say(msg("Island, {money}", money=money)) if money else ""
 
-    def _change(self, preview: Preview) -> Any:
-        return next(
-            (row for row in preview.changes if row.id == "money" and row.seat == self.seat.number),
-            None,
-        )
-
     def _buy(self, made: Command | None, preview: Preview, rect: Room) -> list[Part]:
         if made is None:
             return self._surcharge(rect)
-        change = self._change(preview)
+        change = self.change(preview)
         amount = (
             "" if change is None else self.page.amount(change.after - change.before, is_signed=True)
         )
-        reason = None if preview.refused is None else self.page.say(preview.refused)
+        reason = self.why(preview.refused)
         item = Item(
             f"ok:{self.seat.number}",
             self.page.say(msg("buy", context="button")),
@@ -135,7 +113,7 @@ class Island:
         item = Item(
             f"surcharge:{self.seat.number}",
             words,
-            lambda: self._put(surcharge=None if self.surcharge else True),
+            lambda: self.put(surcharge=None if self.surcharge else True),
             amount="+100",
             is_chosen=bool(self.surcharge),
         )
@@ -157,7 +135,7 @@ class Island:
         preview = self.desk.preview(self._command(name))
         words, icon = SHORT.get(name, (row.label, ""))
         reason = None if preview.refused is None else self._why(name, preview.refused)
-        change = self._change(preview)
+        change = self.change(preview)
         price = _price(row) if change is None else change.before - change.after
         owned = self.page.say(msg("owned already"))
         return Item(
@@ -214,21 +192,15 @@ class Island:
         if preview.refused is not None:
             self.desk.refuse(preview.refused, self.seat.number)
         else:
-            self._put(chosen=None if name == self.chosen else name)
+            self.put(chosen=None if name == self.chosen else name)
 
     def _do(self, made: Command, preview: Preview) -> None:
         """Bought; the Island stays open for the next purchase."""
         if preview.refused is not None:
             self.desk.refuse(preview.refused, self.seat.number)
             return
-        self._put(chosen=None, owner=None)
+        self.put(chosen=None, owner=None)
         do(self.desk, self.seat, made)
-
-    def _put(self, **values: Any) -> None:
-        self._lay(values={**self.turn.values, **values})
-
-    def _lay(self, **changes: Any) -> None:
-        lay(self.frame, self.desk, (self.seat.number, replace(self.turn, **changes)))
 
 
 def _price(row: Choice) -> int:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.acts.righting import PutRight
 from app.ui.form.filling import Makers
 from app.ui.games.rival_restaurants.cook import cook_screen
 from app.ui.games.rival_restaurants.pay import pay_screen
+from app.ui.games.rival_restaurants.right_sheet import RightSheet
 from app.ui.games.rival_restaurants.sheets import MarketSheet, StandSheet
 
 SHEETS: Makers = {
@@ -32,4 +34,5 @@ SHEETS: Makers = {
     acts.BuyCard: MarketSheet,
     acts.DumpWaste: MarketSheet,
     acts.SellChocolate: MarketSheet,
+    PutRight: RightSheet,
 }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from app.engine.frame import Frame, Seat, Sheet
 from app.engine.text import Text, msg
-from app.games.rival_restaurants.box import COOKBOOK_DRAW
+from app.games.rival_restaurants.box import COOKBOOK_DRAW, COOKBOOK_KEEP
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants.card_cell import CardCell
@@ -28,7 +30,7 @@ TASKS: dict[str, tuple[Text, str]] = {
 }
 """After a dish: the cards go back, a recipe is drawn, the market is refilled."""
 DRAW_ONE = msg("draw 1", context="task")
-DRAW_FOUR = msg("draw {n}, keep 1", n=COOKBOOK_DRAW, context="task")
+DRAW_FOUR = msg("draw {n}, keep {kept}", n=COOKBOOK_DRAW, kept=COOKBOOK_KEEP, context="task")
 ROOMY = 100.0
 """A task wider than this (u) stands in a line with its icon."""
 GAP = 5.0
@@ -60,11 +62,8 @@ def task_cells(frame: Frame, seat: Seat, page: Page, desk: Desk, feet: list[Room
     if len(feet) > 1:
         spots = [*above, *columns(rect, *[share()] * len(TASKS), gap=GAP)]
     parts = [cell(face, page, desk, spot) for face, spot in zip(faces, spots, strict=False)]
-    return [
-        *parts,
-        *(_task(frame, seat, task, page, desk, spot)
-          for task, spot in zip(TASKS, spots[len(faces):], strict=True)),
-    ]  # fmt: skip
+    left = zip(TASKS, spots[len(faces) :], strict=True)
+    return [*parts, *(_task(frame, seat, task, page, desk, spot) for task, spot in left)]
 
 
 def _cooking(
@@ -86,21 +85,19 @@ def _cooking(
 
 def _dish(face: Sheet, page: Page, desk: Desk, rect: Room) -> Part:
     """Opens the cook sheet."""
-    return Part(part_name(face), CardCell, rect,
-                {"words": page.say(msg("Cook…")), "icon": "silverware-variant", "is_chosen": True,
-                 "is_line": True},
-                press=pieces.Doing(face, desk))  # fmt: skip
+    words = page.say(msg("Cook…"))
+    props = {"words": words, "icon": "silverware-variant", "is_chosen": True, "is_line": True}
+    return Part(part_name(face), CardCell, rect, props, press=pieces.Doing(face, desk))
 
 
 def _no_dish(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> Part:
     """No dish today: the seat waits for nobody any more; touched again, it may cook after all."""
     face = ready_face(frame, seat)
     is_done = seat.ready == "ready"
-    act = (pieces.Doing(face, desk)) if face is not None else None
-    return Part(f"ready:{seat.number}", CardCell, rect,
-                {"words": page.say(msg("no dish", context="button")), "is_done": is_done,
-                 "icon": "close-thick" if is_done else "", "is_line": is_done},
-                press=act)  # fmt: skip
+    act = pieces.Doing(face, desk) if face is not None else None
+    words, icon = page.say(msg("no dish", context="button")), "close-thick" if is_done else ""
+    props = {"words": words, "icon": icon, "is_done": is_done, "is_line": is_done}
+    return Part(f"ready:{seat.number}", CardCell, rect, props, press=act)
 
 
 def draws_four(seat: Seat) -> bool:
@@ -115,11 +112,11 @@ def _task(frame: Frame, seat: Seat, task: str, page: Page, desk: Desk, rect: Roo
     if task == "draw" and rect.wide > ROOMY:
         words = DRAW_FOUR if draws_four(seat) else DRAW_ONE
     is_done = task in ticked(frame, seat, desk)
-    return Part(f"task:{seat.number}:{task}", CardCell, rect,
-                {"words": page.say(words), "icon": "check-bold" if is_done else icon,
-                 "is_done": is_done, "is_line": rect.wide > ROOMY},
-                press=lambda: _tick(frame, seat, task, desk),
-                means=(task, seat.number, is_done))  # fmt: skip
+    icon = "check-bold" if is_done else icon
+    wide = rect.wide > ROOMY
+    props = {"words": page.say(words), "icon": icon, "is_done": is_done, "is_line": wide}
+    key, act = f"task:{seat.number}:{task}", partial(_tick, frame, seat, task, desk)
+    return Part(key, CardCell, rect, props, press=act, means=(task, seat.number, is_done))
 
 
 def _tick(frame: Frame, seat: Seat, task: str, desk: Desk) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.games.rival_restaurants.acts.righting import PutRight
 from tests.ui.evening import Evening, Open
 from tests.ui.games.rival_restaurants.minute import GAME, clean, money, opened, reach
 from tests.ui.playing import play, plus, seat, start
@@ -67,6 +68,35 @@ def test_any_value_is_put_right_on_the_card_in_the_minute(market: Evening) -> No
     assert market.has("said:2"), "more than a day allows is asked first"
     market.touch("ok:2")
     assert seat(market, 2)["cards_played"] == 2
+
+
+def test_several_values_are_put_right_in_one_move(market: Evening) -> None:
+    before = seat(market, 2)
+    reach(market, 2, "open:put_right:2")
+    reach_value(market, "waste")
+    plus(market, "count:2", 2)
+    market.touch("turn-back:2")
+    reach_value(market, "popularity")
+    plus(market, "count:2", 3)
+    assert seat(market, 2)["waste"] == before["waste"], "nothing counts before it is said"
+    market.touch("turn-back:2", "ok:2")
+    assert (seat(market, 2)["waste"], seat(market, 2)["popularity"]) == (2, 3)
+    play(market, {"undo": 1})
+    assert seat(market, 2) == before, "one undo takes it all back"
+
+
+def test_the_menu_puts_a_whole_seat_right_on_one_page(kitchen: Evening) -> None:
+    sheets = kitchen.frame.sheets
+    sheet = next(row for row in sheets if row.command is PutRight and row.seat is None)
+    kitchen.screens[-1].open(sheet)
+    kitchen.frames(3)
+    kitchen.touch("choose:seat:2", "choose:upgrades:celebrity")
+    plus(kitchen, "field:popularity", 3)
+    assert kitchen.find("ok").label == "Put 2 values right"
+    kitchen.touch("ok")
+    assert (seat(kitchen, 2)["popularity"], seat(kitchen, 2)["upgrades"]) == (3, 1)
+    assert kitchen.frame.undo is not None
+    assert kitchen.frame.undo.seat == 2
 
 
 def reach_value(hands: Evening, what: str) -> None:

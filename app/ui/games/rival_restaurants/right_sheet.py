@@ -1,0 +1,178 @@
+"""All of a restaurant put right on one page: numbers in pairs, upgrades in a line, what changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from app.engine.commands import Field
+from app.engine.frame import Choice, Sheet
+from app.engine.text import Text, msg, plural
+from app.games.rival_restaurants.acts.righting import MOST
+from app.games.rival_restaurants.box import UPGRADES
+from app.table import Preview
+from app.ui.form.controls import control, tiles
+from app.ui.form.entry import Entry, Option
+from app.ui.form.foot import Way, cancel, foot
+from app.ui.games.rival_restaurants.card_cell import CardCell
+from app.ui.games.rival_restaurants.island import SHORT
+from app.ui.games.rival_restaurants.sheets import MarketSheet
+from app.ui.kit.page import Page
+from app.ui.kit.parts import Part
+from app.ui.kit.rect import Rect, columns, grid, rows, share
+from app.ui.kit.screen import Host
+
+OWNED, WHY = "upgrades", "reason"
+LINE, REASONS, GAP = 58.0, 84.0, 8.0
+"""Height of a line of numbers or upgrades, and of the reasons with their word above (u)."""
+BROAD = 400.0
+"""A page so wide (u) has two numbers beside each other and all upgrades in a line."""
+
+Line = tuple[Entry, ...]
+
+
+class RightSheet(MarketSheet):
+    """What lies on the table for one restaurant, entered at once."""
+
+    whose: int | None = None
+    """The seat, once it is chosen."""
+
+    def __init__(self, host: Host, sheet: Sheet) -> None:
+        super().__init__(host, sheet)
+        self.whose = self.values.get("seat")
+
+    def _set(self, name: str, value: object) -> None:
+        if name == "seat" and isinstance(value, int):
+            self.whose = value
+        super()._set(name, value)
+
+    def _visible(self) -> list[Field]:
+        """Whose it is first; then all values, the question being the main button's."""
+        shown = [field for field in super()._visible() if field.name != "anyway"]
+        if self.sheet.seat is not None:
+            return shown
+        return [field for field in shown if (field.name == "seat") == (self.whose is None)]
+
+    def _seat(self) -> int | None:
+        return self.whose
+
+    def _controls(self, rect: Rect, entries: Sequence[Entry], *, can_fold: bool) -> list[Part]:
+        """As many lines as the page holds; the others on the next leaf."""
+        if rect[2] < BROAD or len(entries) < len(MOST):
+            return super()._controls(rect, entries, can_fold=can_fold)
+        found = [*_leaves(_lines(entries), rect[3])]
+        self.leaves = len(found)
+        shown = found[self.leaf % len(found)]
+        spots = rows(rect, *map(_height, shown), gap=GAP)
+        placed = zip(shown, spots, strict=False)
+        return [part for line, spot in placed for part in self._line(line, spot)]
+
+    def _line(self, line: Line, rect: Rect) -> list[Part]:
+        """Upgrades as toggles, reasons as tiles, numbers two and two."""
+        if line[0].name == OWNED:
+            spots = grid(rect, len(UPGRADES), len(UPGRADES), gap=GAP)
+            pairs = zip(line[0].options, spots, strict=True)
+            return [_toggle(option, spot) for option, spot in pairs]
+        if line[0].name == WHY:
+            return tiles(line[0], rect)
+        spots = columns(rect, share(), share(), gap=16)
+        return [
+            part
+            for entry, spot in zip(line, spots, strict=False)
+            for part in control(entry, spot, key=lambda name=entry.name: self._type(name))
+        ]
+
+    def entries(self, page: Page) -> list[Entry]:
+        """The upgrades in one word each."""
+        return [
+            _short(entry, page) if entry.name == OWNED else entry for entry in super().entries(page)
+        ]
+
+    # Whose it is
+
+    def _tried(self, field: Field, choice: Choice) -> Preview:
+        """Whoever it is, nothing follows yet."""
+        return Preview() if field.is_seat else super()._tried(field, choice)
+
+    def _answer(self, field: Field, choice: Choice) -> None:
+        """Whose it is leads on to the values."""
+        self._choose(field, choice)
+
+    # What is said
+
+    def _preview(self) -> Preview:
+        """What would change, also where that is asked about first."""
+        preview = super()._preview()
+        if preview.refused is None or self.whose is None:
+            return preview
+        self.values["anyway"] = True
+        anyway = super()._preview()
+        self.values["anyway"] = False
+        return preview if anyway.refused is not None else replace(anyway, refused=preview.refused)
+
+    def _foot(self, page: Page, rect: Rect, preview: Preview) -> list[Part]:
+        """The main button counts the values, or asks whether to count them anyway."""
+        is_within = self.typing is not None and not self.is_alone(page)
+        is_asked = preview.refused is not None and bool(preview.changes)
+        if is_within or not is_asked:
+            return super()._foot(page, rect, preview)
+        ok = Way("ok", msg("Count anyway"), self._submit_anyway, second=preview.refused)
+        _, _, more = self.foot_of(page, cancel(self.host.back), ok)
+        return foot(page, rect, cancel(self.host.back), ok, *more)
+
+    def _does(self) -> Text:
+        count = len(self._told())
+        return (
+            plural("Put {n} value right", "Put {n} values right", count) if count else msg("Done")
+        )
+
+    def _told(self) -> list[str]:
+        """The values that are not as they were counted."""
+        begun = self._first_values() | self._of_seat(self.values.get("seat"))
+        names = (*MOST, OWNED)
+        return [name for name in names if _plain(self.values.get(name)) != _plain(begun.get(name))]
+
+    def _submit_anyway(self) -> None:
+        self.values["anyway"] = True
+        self._submit()
+
+
+def _plain(value: Any) -> Any:
+    return frozenset(value) if isinstance(value, list | tuple) else value
+
+
+def _lines(entries: Sequence[Entry]) -> list[Line]:
+    """Numbers in pairs, the upgrades after the first four, the reasons at the end."""
+    at = {entry.name: entry for entry in entries}
+    numbers = [entry for entry in entries if entry.name not in (OWNED, WHY)]
+    pairs = [tuple(numbers[n : n + 2]) for n in range(0, len(numbers), 2)]
+    return [*pairs[:2], (at[OWNED],), *pairs[2:], (at[WHY],)]
+
+
+def _short(entry: Entry, page: Page) -> Entry:
+    words = {name: page.say(word) for name, (word, _) in SHORT.items()}
+    options = (replace(option, label=words[option.key]) for option in entry.options)
+    return replace(entry, options=tuple(options))
+
+
+def _height(line: Line) -> float:
+    return REASONS if line[0].name == WHY else LINE
+
+
+def _leaves(lines: Sequence[Line], high: float) -> Iterator[list[Line]]:
+    """As many lines on each as fit."""
+    leaf: list[Line] = []
+    for line in lines:
+        if leaf and sum(map(_height, leaf)) + GAP * len(leaf) + _height(line) > high:
+            yield leaf
+            leaf = []
+        leaf.append(line)
+    yield leaf
+
+
+def _toggle(option: Option, rect: Rect) -> Part:
+    """An upgrade in one word with its icon."""
+    _, icon = SHORT[option.key]
+    props = {"words": option.label, "icon": icon, "is_chosen": option.is_chosen}
+    return Part(f"choose:{OWNED}:{option.key}", CardCell, rect, props, press=option.press)

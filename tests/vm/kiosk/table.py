@@ -1,0 +1,70 @@
+"""The installed guest, and what a person would do with it."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import time
+from pathlib import Path
+
+from tests.vm.kiosk.guest import Guest, Picture
+from tests.vm.kiosk.must import Wrong, must
+
+HERE = Path(__file__).resolve().parent
+CHECKOUT = HERE.parents[2]
+CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+HOME = CACHE / "toque" / "kiosk-vm"
+PICTURES = CHECKOUT / "build" / "kiosk-vm"
+DB = "/var/lib/toque/toque.db"
+UNIT = "/etc/systemd/system/toque.service"
+TAP_S = 12
+"""Seconds from a tap to its picture, for the eye; what counts is asked of the store."""
+START = 900
+"""Seconds that a start may take; without KVM and beside other work it takes minutes."""
+
+
+class Table:
+    """The installed guest, and what a person would do with it."""
+
+    def __init__(self, stage: str) -> None:
+        self.guest = Guest(HOME)
+        self.stage, self.taken, self.disk = stage, 0, "stage"
+
+    def shot(self, name: str) -> Picture:
+        """A picture of the screen, numbered by its step."""
+        self.taken += 1
+        return self.guest.shot(PICTURES / f"{self.stage}-{self.taken}-{name}.png")
+
+    def seen(self, name: str) -> Picture:
+        """A picture that shows something; a dark screen has a colour or two."""
+        picture = self.shot(name)
+        must(picture.colours > 20, f"{name}: a picture with {picture.colours} colours")
+        return picture
+
+    def is_up(self, limit: int = START) -> None:
+        """The table says that it is on the screen."""
+        self.guest.wait_for("systemctl is-active -q toque", limit=limit)
+
+    def python(self, code: str) -> str:
+        """What a line of Python prints that has the store as `db`."""
+        order = f"import sqlite3; db = sqlite3.connect('file:{DB}?mode=ro', uri=True); {code}"
+        return self.guest.run(f"python3 -c {shlex.quote(order)}").strip()
+
+    def count(self, rows: str) -> int:
+        """How many rows there are, such as "moves where command like '%pause%'"."""
+        return int(self.python(f'print(db.execute("select count(*) from {rows}").fetchone()[0])'))
+
+    def tap(self, x: int, y: int, until: str | None = None, pause: float = TAP_S) -> None:
+        """A finger at a place of the 800x480 touchscreen; again until there are such rows.
+
+        A question of the table waits some seconds only, and this guest is slow.
+        """
+        end = time.monotonic() + 300
+        self.guest.run(f"finger tap {x} {y}")
+        while until is not None and not self.count(until):
+            if time.monotonic() > end:
+                raise Wrong(f"taps at {x} {y} made no {until}")
+            time.sleep(4)
+            if not self.count(until):
+                self.guest.run(f"finger tap {x} {y}")
+        time.sleep(pause)
