@@ -11,6 +11,7 @@ from app.engine.text import Text, msg, plural
 from app.engine.timer import us
 from app.games.kitchen_rush import acts, righted
 from app.games.kitchen_rush.box import (
+    ALONE_AS,
     BUNDLES,
     GUEST_COINS,
     GUESTS,
@@ -23,7 +24,9 @@ from app.games.kitchen_rush.box import (
     PRESTIGE_CARDS,
     TABLES,
     TIP_COINS,
+    TIPS,
     UNPAID,
+    UPGRADE_PLATES,
     Box,
     Table,
 )
@@ -42,6 +45,7 @@ CARDS: dict[str, tuple[Text, Text]] = {
     ),
 }
 """The cards that the rulebook explains by name: name, and what to remember, L748-795."""
+_MOUTH, _SERVICE, _SUPPLIER, _LIST, _FEW, _BREAD = (name for name, _ in CARDS.values())
 
 REASON_WORDS = {
     "event": msg("event card"),
@@ -51,7 +55,7 @@ REASON_WORDS = {
 """Why coins or prestige come or go by hand."""
 
 UPGRADES: dict[str, tuple[Text, Text]] = {
-    "plates": (msg("Plates"), msg("4, to wash", context="upgrade")),
+    "plates": (msg("Plates"), msg("{n}, to wash", context="upgrade", n=UPGRADE_PLATES)),
     "oven": (msg("Oven"), msg("one space more", context="upgrade")),
     "helper": (msg("Helper"), msg("one more", context="upgrade")),
     "storeroom": (msg("Storeroom"), msg("it opens", context="upgrade")),
@@ -311,6 +315,21 @@ HELP = (
             msg("Reading: wages of this round first, then wages owed."),
             msg("Reading: re-hiring for {n} coins cancels what was owed.", n=Box().rehire),
             msg("Reading: who is re-hired or bought is on this round’s bill."),
+        ),
+    ),
+    Topic(
+        msg("Cards", context="help"),
+        (
+            msg("{card}: up to {n} guests or suggestions.", card=_MOUTH, n=GUESTS + 1),
+            msg("{card}: {n} guest or suggestion alone.", card=_FEW, n=GUESTS - 1),
+            msg("{card}: {n} quick services, or an order with one.", card=_SERVICE, n=TIPS + 1),
+            msg("{card}: its bonus counts for spices, too.", card=_SUPPLIER),
+            msg("{card}: the top order may be taken; reveal the next.", card=_LIST),
+            msg("{card}: unfinished with its bread, a dish is spoiled next round.", card=_BREAD),
+            msg("An upgrade works at once; the next one is revealed."),
+            msg("Plates: {n} more, dirty in the sink.", n=UPGRADE_PLATES),
+            msg("Alone: cards and squares of {n} players count.", n=ALONE_AS),
+            msg("Alone, too, an action ends before the next one."),
         ),
     ),
     Topic(

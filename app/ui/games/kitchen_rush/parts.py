@@ -12,14 +12,15 @@ from app.engine.commands import Command, word
 from app.engine.frame import Button, Frame, Sheet
 from app.engine.meaning import whereabouts
 from app.engine.text import Text, msg
+from app.games.kitchen_rush.box import LOST_BELOW
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.widgets.tracks import SquareTrack
 
-LEAST, MOST = -4, 40
-LOST = msg("Prestige falls below −4: the match is lost. Go on?")
+LEAST, MOST = LOST_BELOW, 40
+LOST = msg("Prestige falls below {n}: the match is lost. Go on?", n=LOST_BELOW)
 MARGIN = 8.0
 
 
