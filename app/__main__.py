@@ -29,7 +29,7 @@ from app.version import version_text
     is_eager=True,
     expose_value=False,
     callback=lambda context, _, is_asked: say_version(context, is_asked=is_asked),
-    help="Say which Toque this is.",
+    help="Print the version.",
 )
 def toque() -> None:
     """Toque keeps the phases, the clock and the scores of five restaurant board games."""

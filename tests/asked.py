@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[1]
 UI = ROOT / "app" / "ui"
 SHARED = ("widgets", "board", "form", "kit")
 WORD = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
-KEYED = ("Part", "words", "getattr", "msg", "N_", "plural", "Text", "picked", "pick")
+KEYED = ("Part", "words", "getattr", "msg", "N_", "plural", "Text", "picked", "pick", "Space")
 """Calls whose first argument is a name of the caller's own, or a sentence."""
 OWN = {
     "kitchen-rush": {"check"},

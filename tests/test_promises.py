@@ -1,21 +1,42 @@
-"""What the README promises has a test that holds it."""
+"""What the README promises has a test that holds it, and the doctor tells of it."""
 
 from __future__ import annotations
 
-import re
+import json
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-ROW = re.compile(r"^\| (?P<what>[^|]+\.) \| `(?P<file>[^`]+)` `(?P<test>[^`]+)` \|$", re.MULTILINE)
-PROMISES = ROW.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+from app.checks.promises import README, Promise, promises
+from tests.cli.test_toque import Toque, toque  # noqa: F401 - a fixture
 
 
 def test_something_is_promised() -> None:
-    assert len(PROMISES) >= 14
+    assert len(promises()) >= 22
 
 
-@pytest.mark.parametrize(("what", "file", "test"), PROMISES)
-def test_a_promise_has_its_test(what: str, file: str, test: str) -> None:
-    assert f"def {test}(" in (ROOT / file).read_text(encoding="utf-8"), what
+@pytest.mark.parametrize("promise", promises(), ids=lambda promise: promise.test)
+def test_a_promise_has_its_test(promise: Promise) -> None:
+    held = (README.parent / promise.file).read_text(encoding="utf-8")
+    assert f"def {promise.test}(" in held, promise.what
+
+
+def test_every_row_of_the_list_is_read() -> None:
+    listed = README.read_text(encoding="utf-8").partition("## What is promised")[2]
+    rows = listed.partition("\n## ")[0].count("\n| ")
+    assert len(promises()) == rows - 1, "all but the head of the table"
+
+
+def test_the_doctor_lists_them(toque: Toque) -> None:  # noqa: F811
+    ran = toque("doctor", "--promises")
+    assert (ran.status, len(ran.out.splitlines())) == (0, len(promises()))
+    assert promises()[0].what in ran.out.splitlines()[0]
+    rows = json.loads(toque("doctor", "--promises", "--json").out)
+    assert rows[0] == {
+        "what": promises()[0].what,
+        "test": f"{promises()[0].file}::{promises()[0].test}",
+    }
+
+
+def test_without_the_readme_nothing_is_promised(tmp_path: Path) -> None:
+    assert promises(tmp_path / "README.md") == ()

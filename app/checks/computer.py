@@ -73,7 +73,9 @@ def clock(lang: str, root: Path = ROOT, now: Callable[[], float] = time.time) ->
     has_own = any((root / "sys/class/rtc").glob("rtc*"))
     said = time.strftime("%Y-%m-%d %H:%M", time.localtime(now()))
     if time.gmtime(now()).tm_year < BUILT_YEAR or not (is_synced or has_own):
-        text = msg("{time}, perhaps wrong: connect a network once. Matches do not mind.", time=said)
+        text = msg(
+            "{time}, perhaps wrong: connect to a network once. Matches are not affected.", time=said
+        )
         return missing("clock", text, lang)
     return well("clock", said, lang)
 
@@ -106,7 +108,7 @@ def card(lang: str, folder: Path, sync: Callable[[Path], float] | None = None) -
         text = msg("Nothing can be written to {folder}: {why}", folder=str(folder), why=str(error))
         return missing("card", text, lang)
     if ms > SLOW_MS:
-        text = msg("A write takes {ms} ms: the card is slow or worn, take another.", ms=round(ms))
+        text = msg("A write takes {ms} ms: the card is slow or worn, use another.", ms=round(ms))
         return missing("card", text, lang)
     return well("card", msg("A write takes {ms} ms.", ms=round(ms)), lang)
 

@@ -73,11 +73,11 @@ def copies(lang: str, db: Path) -> Finding:
     if good is None:
         text = msg("No backup yet: one is made when Toque starts.")
         if found:
-            text = msg("Backups: {n}, none of them whole.", n=len(found))
+            text = msg("Backups: {n}, none of them good.", n=len(found))
         return missing("backups", text, lang)
     made = moment(good.utc)
     day = tr(msg("Undated"), lang) if made is None else when(made, lang)
-    text = msg("Backups: {n}, the newest whole one: {day}", n=len(found), day=day)
+    text = msg("Backups: {n}, the newest good one: {day}", n=len(found), day=day)
     if made is not None and (datetime.now(UTC) - made).days > OLD_DAYS:
         return missing("backups", text, lang)
     return well("backups", text, lang)
@@ -104,7 +104,7 @@ def lost_with_power(db: Path) -> Text | None:
     if kind is None:
         return None
     return msg(
-        "{path} lies in memory ({kind}): matches go when the power does. Use --db on a real disk.",
+        "{path} is in memory ({kind}): a power cut loses the matches. Use --db on a real disk.",
         path=str(db.parent),
         kind=kind,
     )

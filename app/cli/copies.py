@@ -59,7 +59,7 @@ def restore(
         with lock_of(path):
             kept = copies.take_back(source, path)
     facts = {"restored": str(source), "kept": None if kept is None else str(kept)}
-    text = msg("What was there is kept: {path}", path=str(kept)) if kept else msg("Restored.")
+    text = msg("The old file is kept: {path}", path=str(kept)) if kept else msg("Restored.")
     click.echo(as_text(facts) if as_json else tr(text, lang()))
 
 

@@ -22,10 +22,12 @@ from app.engine.text import Text, msg
 from app.engine.timer import SECOND
 from app.games import GAMES
 from app.history import files
+from app.history.courses import courses
 from app.history.evenings import Evening, chosen, evenings
 from app.history.statistics import (
     GameStatistics,
     PlayerStatistics,
+    Score,
     Tally,
     known,
     of_game,
@@ -36,7 +38,7 @@ from app.settings import default_db
 from app.storage import StoreError, connect, refuse_foreign, unusable
 from app.storage.database import Database
 from app.storage.exchange import NotOurs, Progress, Taken, parsed, take_in
-from app.storage.played import Played, people, played_matches, turns_of
+from app.storage.played import Played, people, played_matches
 from app.texts import tr
 
 TEAMS = tuple(game.id for game in GAMES if game.is_team)
@@ -92,17 +94,17 @@ class Counted:
         """Of these matches."""
         hidden = [person.name for person in people(db) if person.is_hidden]
         names = [player] if player else known(own, hidden)
-        games = dict.fromkeys(match.game for match in own)
+        games, told = dict.fromkeys(match.game for match in own), courses(db, GAMES)
         return cls(
-            tuple(of_player(own, name, TEAMS) for name in names),
-            tuple(of_game(own, game, turns_of(db, game)) for game in games),
+            tuple(of_player(own, name, TEAMS, told) for name in names),
+            tuple(of_game(own, game, told) for game in games),
         )
 
     def facts(self) -> Any:
         """As plain data."""
         return {
-            "players": [plain(asdict(row)) for row in self.players],
-            "games": [plain(asdict(row)) for row in self.games],
+            "players": [plain(asdict(row) | best_of_player(row)) for row in self.players],
+            "games": [plain(asdict(row) | best_of_game(row)) for row in self.games],
         }
 
     def lines(self) -> Iterator[str]:
@@ -115,6 +117,24 @@ class Counted:
                 yield f"  {title}: {won}/{of}  {mean:.1f}, {best}"
         for row in self.games:
             yield tr(game_text(row), lang())
+
+
+def best_of_player(row: PlayerStatistics) -> dict[str, Any]:
+    """A player's records by game, under their English titles."""
+    return {"records": {game: named(game, rows) for game, rows in row.records.items()}}
+
+
+def best_of_game(row: GameStatistics) -> dict[str, Any]:
+    """A game's records under their English titles."""
+    return {"records": named(row.game, row.records)}
+
+
+def named(game: str, rows: Mapping[int, Score]) -> dict[str, Any]:
+    """Records under the titles that the game gives them."""
+    titles = {
+        n: record.title.id for g in GAMES if g.id == game for n, record in enumerate(g.records)
+    }
+    return {titles[n]: asdict(score) for n, score in rows.items()}
 
 
 def tally_text(name: str, tally: Tally, streak: int) -> Text:
@@ -219,7 +239,7 @@ def exported(path: Path, folder: Path) -> list[Path]:
 @db_option
 @click.option("--json", "as_json", is_flag=True, help="Print facts as JSON.")
 def import_(file: Path, db: Path | None, as_json: bool) -> None:  # noqa: FBT001
-    """Take in FILE, the JSON of an export; a match that is here already stays one."""
+    """Import FILE, the JSON of an export; a match that is already here is not doubled."""
     path = db or default_db()
     try:
         sent = parsed(file.read_bytes())
@@ -233,7 +253,7 @@ def import_(file: Path, db: Path | None, as_json: bool) -> None:  # noqa: FBT001
 def said(taken: Taken) -> Any:
     """What came of it."""
     return msg(
-        "New: {new}. Went on: {longer}. Here already: {there}. Different here: {apart}.",
+        "New: {new}. Continued: {longer}. Already here: {there}. Different here: {apart}.",
         new=taken.new,
         longer=taken.longer,
         there=taken.there,

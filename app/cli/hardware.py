@@ -15,7 +15,7 @@ from app.cli.shared import config_option, lang, settings_of
 @click.option("--pinout", is_flag=True, help="Draw the header of the Pi with what goes where.")
 @click.option("--json", "as_json", is_flag=True, help="Print facts as JSON.")
 def hardware(config: Path | None, test: bool, pinout: bool, as_json: bool) -> None:  # noqa: FBT001
-    """Say what the panel is and does: buttons, lamps, buzzer, and what is missing."""
+    """Show the panel: buttons, lamps, buzzer, and what is missing."""
     from app import panel_test
 
     settings = settings_of(config).panel

@@ -34,7 +34,7 @@ def size_of(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int
 @click.option("--size", default="800x480", callback=size_of, help="Size of the window (px).")
 @click.option("--language", type=click.Choice(["en", "fr"]), help="Another language.")
 @click.option("--night", is_flag=True, help="By night.")
-@click.option("--run", "is_running", is_flag=True, help="Let the clocks run.")
+@click.option("--run", "is_running", is_flag=True, help="Keep the clocks running.")
 @click.option("--to", type=click.Path(dir_okay=False, path_type=Path), help="The file to write.")
 @click.option("--once", is_flag=True, help="Draw it once, and do not watch the source.")
 def look(

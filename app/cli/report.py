@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -34,7 +35,14 @@ def report(db: Path | None, config: Path | None, to: Path | None, yes: bool, as_
         click.echo(tr(text, lang()))
     target = to or Path("toque-report.tar.gz")
     if yes or click.confirm(tr(msg("Write {file}? Names are replaced.", file=str(target)), lang())):
-        try:
-            reports.pack(pages, target)
-        except OSError as error:
-            raise Unusable(f"{target}: {error}") from None
+        write(pages, target)
+
+
+def write(pages: Mapping[str, str], target: Path) -> None:
+    """The report as one file, or one line that says why it cannot be written."""
+    from app.report import pack
+
+    try:
+        pack(pages, target)
+    except OSError as error:
+        raise Unusable(f"{target}: {error}") from None

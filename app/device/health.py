@@ -15,7 +15,7 @@ HOT_C = 80
 """From 80 degrees on a Pi slows down."""
 
 HOT = msg("The Pi is {celsius} °C hot and slows down. Give its case air.")
-WEAK = msg("The Pi gets too little power: take its own power supply, and a short cable.")
+WEAK = msg("The Pi gets too little power: use its own power supply and a short cable.")
 
 
 @dataclass(frozen=True)

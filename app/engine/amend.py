@@ -97,7 +97,7 @@ def mine(log: Log, seat: int, dice: Dice, at: int) -> Strike:
     """
     seq = newest_of(log, seat)
     if seq is None:
-        raise Rejected(msg("There is nothing of yours to take back."))
+        raise Rejected(msg("You have nothing to take back."))
     along = amended(log, Strike(seq), at, "touch", dice).along
     if along:
         raise Rejected(msg("{what} needs it: see the log.", what=along[0].label))
@@ -134,21 +134,21 @@ def is_hinge(log: Log, seq: int) -> bool:
 def _checked(log: Log, mark: Mark) -> Command | None:
     """The changed command, None for a strike; raises Rejected where the step cannot be changed."""
     if mark.seq not in log.done:
-        raise Rejected(msg("Move {n} does not stand: nothing of it can be changed.", n=mark.seq))
+        raise Rejected(msg("Move {n} no longer counts: nothing in it can be changed.", n=mark.seq))
     was = log.command(mark.seq)
     if isinstance(was, CORRECTIONS):
         raise Rejected(msg("Move {n} is a correction: undo it, or correct its step.", n=mark.seq))
     if type(was) in CLOCK_STEPS:
-        raise Rejected(msg("Time is not taken back: correct what was entered."))
+        raise Rejected(msg("Time cannot be taken back: correct what was entered."))
     if isinstance(mark, Strike):
         if is_hinge(log, mark.seq):
-            raise Rejected(msg("This step moved the match on: undo leads back before it."))
+            raise Rejected(msg("This step moved the match on: undo to go back before it."))
         return None
     flow = log.states[mark.seq - 1].flow
     command = parse(log.game.commands, mark.command, flow.names)
     in_bounds(command, len(flow.names))
     if type(command) in (log.game.no_steps | CLOCK_STEPS):
-        raise Rejected(msg("Time is not taken back: correct what was entered."))
+        raise Rejected(msg("Time cannot be taken back: correct what was entered."))
     return command
 
 
@@ -161,7 +161,7 @@ def must_be_of_these_rules(log: Log, seq: int, dice: Dice) -> None:
         events = _decided(log, step, log.states[step - 1], log.command(step), dice)
         if isinstance(events, Rejected) or events != recorded:
             raise Rejected(
-                msg("Other rules decided move {n}. Put the value right instead.", n=step)
+                msg("Move {n} was decided by other rules. Put the value right instead.", n=step)
             )
 
 
@@ -298,7 +298,7 @@ class _Again:
         if then == was:
             return
         if seq == self._seq and is_hinge(log, seq):
-            raise Rejected(msg("It would lead elsewhere: undo leads back before it."))
+            raise Rejected(msg("The match would go elsewhere: undo to go back before it."))
         if seq < self._last_hinge:
             why = msg("the match would go on elsewhere from here")
             raise Rejected(self._no_fit(seq, state, said, why))

@@ -315,7 +315,9 @@ def _other_type(found: re.Match[str], fault: _Fault) -> Text:
 
 def _no_word(found: re.Match[str], fault: _Fault) -> Text:
     known = _allowed(fault.kind, fault.path)
-    return msg("{field}: {value} is none of {known}.", field=fault.at, value=found[1], known=known)
+    return msg(
+        "{field}: {value} is not one of {known}.", field=fault.at, value=found[1], known=known
+    )
 
 
 SENTENCES: tuple[tuple[str, Callable[[re.Match[str], _Fault], Text]], ...] = (

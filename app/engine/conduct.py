@@ -90,7 +90,7 @@ def must_end(flow: Flow, phases: Sequence[Phase], command: EndPhase, now: int) -
     """Raise Rejected unless the head chef may end that phase now, or ends it anyway."""
     if command.phase != flow.phase:
         title = find(phases, flow.phase).title
-        raise Rejected(msg("That phase is over already; now: {phase}.", phase=title))
+        raise Rejected(msg("That phase is already over; now: {phase}.", phase=title))
     question = to_ask(flow, find(phases, flow.phase), now)
     if question and not command.anyway:
         raise Rejected(question)
@@ -131,7 +131,7 @@ def _ready(flow: Flow, phases: Sequence[Phase], command: Ready, now: int) -> Eve
     _must_wait(flow, phases)
     if flow.ready[command.seat - 1]:
         raise Rejected(
-            msg("{name} is ready already.", name=flow.name(command.seat)), is_silent=True
+            msg("{name} is already ready.", name=flow.name(command.seat)), is_silent=True
         )
     return (SeatReady(command.seat, flow.phase, now),)
 
@@ -141,24 +141,24 @@ def _not_ready(flow: Flow, phases: Sequence[Phase], command: NotReady, now: int)
     if not flow.ready[command.seat - 1]:
         raise Rejected(msg("{name} is not ready.", name=flow.name(command.seat)), is_silent=True)
     if now - flow.ready_at[command.seat - 1] < NERVOUS_US:
-        raise Rejected(msg("Pressed twice: counted once."), is_silent=True)
+        raise Rejected(msg("Pressed twice, counted once."), is_silent=True)
     return (SeatNotReady(command.seat, flow.phase),)
 
 
 def _must_wait(flow: Flow, phases: Sequence[Phase]) -> None:
     if not find(phases, flow.phase).waits:
-        raise Rejected(msg("Nobody waits for the buttons now."))
+        raise Rejected(msg("Nobody is waiting for the buttons now."))
 
 
 def _pause(flow: Flow, _: Sequence[Phase], command: Pause, now: int) -> Events:
     if _clock(flow).is_running:
         return (ClockPaused(now, command.reason),)
-    raise Rejected(msg("The clock stands already."))
+    raise Rejected(msg("The clock is already stopped."))
 
 
 def _resume(flow: Flow, _: Sequence[Phase], command: Resume, now: int) -> Events:
     if _clock(flow).is_running:
-        raise Rejected(msg("The clock runs already."))
+        raise Rejected(msg("The clock is already running."))
     if flow.is_over:
         raise Rejected(msg("Time is up. Add time to go on."))
     return (ClockResumed(now),)
@@ -167,14 +167,14 @@ def _resume(flow: Flow, _: Sequence[Phase], command: Resume, now: int) -> Events
 def _add_time(flow: Flow, _: Sequence[Phase], command: AddTime, now: int) -> Events:
     left = _clock(flow).left(now) + us(command.seconds)
     if command.seconds < 0 and flow.is_over:
-        raise Rejected(msg("Time is up already."))
+        raise Rejected(msg("Time is already up."))
     return (ClockSet(now, left),) if left > 0 else (ClockCut(flow.phase),)
 
 
 def _set_clock(flow: Flow, _: Sequence[Phase], command: SetClock, now: int) -> Events:
     _clock(flow)
     if not command.seconds and flow.is_over:
-        raise Rejected(msg("Time is up already."))
+        raise Rejected(msg("Time is already up."))
     return (ClockSet(now, us(command.seconds)),) if command.seconds else (ClockCut(flow.phase),)
 
 
@@ -186,7 +186,7 @@ def _restart(flow: Flow, _: Sequence[Phase], command: RestartClock, now: int) ->
 def _time_up(flow: Flow, _: Sequence[Phase], command: TimeUp, now: int) -> Events:
     clock = _clock(flow)
     if command.phase != flow.phase or flow.is_over:
-        raise Rejected(msg("Time is up already."))
+        raise Rejected(msg("Time is already up."))
     return (ClockCut(flow.phase) if clock.left(now) else ClockEnded(flow.phase),)
 
 
@@ -198,13 +198,13 @@ def _clock(flow: Flow) -> Timer:
 
 def _set_chef(flow: Flow, _: Sequence[Phase], command: SetHeadChef, now: int) -> Events:
     if command.seat == flow.chef:
-        raise Rejected(msg("{name} is the head chef already.", name=flow.name(command.seat)))
+        raise Rejected(msg("{name} is already the head chef.", name=flow.name(command.seat)))
     return (HeadChefChosen(command.seat),)
 
 
 def _rename(flow: Flow, _: Sequence[Phase], command: RenamePlayer, now: int) -> Events:
     if command.name.strip() == flow.name(command.seat):
-        raise Rejected(msg("The name is {name} already.", name=flow.name(command.seat)))
+        raise Rejected(msg("The name is already {name}.", name=flow.name(command.seat)))
     others = (flow.name(seat) for seat in flow.seats if seat != command.seat)
     return (PlayerRenamed(command.seat, called(command.name, others)),)
 
@@ -365,6 +365,15 @@ def put(row: tuple[Any, ...], seat: int, value: object) -> tuple[Any, ...]:
     (1, 9, 3)
     """
     return (*row[: seat - 1], value, *row[seat:])
+
+
+def added(row: tuple[int, ...], seat: int, amount: int) -> tuple[int, ...]:
+    """The row with so much more for a seat, counted from 1.
+
+    >>> added((1, 2, 3), 2, 5)
+    (1, 7, 3)
+    """
+    return put(row, seat, row[seat - 1] + amount)
 
 
 def assigned(keys: tuple[str | None, ...], event: ButtonAssigned) -> tuple[str | None, ...]:

@@ -165,7 +165,7 @@ def ready_buttons(flow: Flow, phases: Sequence[Phase]) -> tuple[Button, ...]:
         return ()
     return tuple(
         Button(
-            label=msg("Not ready after all") if flow.ready[seat - 1] else msg("Ready"),
+            label=msg("Not ready yet") if flow.ready[seat - 1] else msg("Ready"),
             command=NotReady(seat) if flow.ready[seat - 1] else Ready(seat),
             role="seat",
             key=flow.keys[seat - 1],
@@ -184,7 +184,7 @@ def clock_buttons(flow: Flow) -> tuple[Button, ...]:
         return ()
     plus = Button(msg("+15 s"), AddTime(15), role="clock", icon="timer-plus-outline")
     minus = Button(msg("−15 s"), AddTime(-15), role="clock")
-    again = Button(msg("Clock from the start"), RestartClock(), role="more", icon="undo")
+    again = Button(msg("Restart the clock"), RestartClock(), role="more", icon="undo")
     skip = Button(msg("Time is up"), TimeUp(flow.phase), role="more")
     if flow.is_over:
         return (plus, again)
@@ -274,7 +274,7 @@ def table_sheets(flow: Flow) -> tuple[Sheet, ...]:
     if flow.ended:
         return ()
     return (
-        Sheet(StopMatch, msg("We stop here"), "table", start=(("how", "count"),), choices=_HOW),
+        Sheet(StopMatch, msg("Stop here"), "table", start=(("how", "count"),), choices=_HOW),
         _chef(flow),
         Sheet(
             RenamePlayer,
@@ -286,7 +286,7 @@ def table_sheets(flow: Flow) -> tuple[Sheet, ...]:
         ),
         Sheet(
             AssignButton,
-            msg("Give a seat another button"),
+            msg("Change a button"),
             "table",
             start=(("seat", 1),),
             of_seat=(("key", flow.keys),),
@@ -297,7 +297,7 @@ def table_sheets(flow: Flow) -> tuple[Sheet, ...]:
 
 def _chef(flow: Flow) -> Sheet:
     """Somebody else leads the table; at a table of one there is nobody else."""
-    alone = msg("{name} is alone at the table.", name=flow.name(flow.chef))
+    alone = msg("{name} is playing alone.", name=flow.name(flow.chef))
     return Sheet(
         SetHeadChef,
         msg("Change the head chef"),
@@ -323,7 +323,9 @@ def _named(name: str | None) -> Text | None:
 
 
 _HOW = (
-    Choice("how", "put_away", msg("Put away for later"), msg("The match waits on Home.")),
+    Choice(
+        "how", "put_away", msg("Put away for later"), msg("The match waits on the home screen.")
+    ),
     Choice("how", "count", msg("Count now"), msg("The points of this moment decide.")),
     Choice("how", "abandon", msg("Abandon"), msg("Nobody wins, the match is closed.")),
 )

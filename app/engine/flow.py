@@ -117,7 +117,7 @@ class EndPhase(Command, frozen=True):
 
     phase: Annotated[str, Meta(title=N_("Phase"), description=N_("The phase that ends"))]
     anyway: Annotated[
-        bool, Meta(description=N_("Although somebody is not ready or time is left"))
+        bool, Meta(description=N_("Even if somebody is not ready or time is left"))
     ] = False
 
 

@@ -98,6 +98,7 @@ def framed(
     phases: Sequence[Phase],
     now: int,
     *,
+    rounds: int | None = None,
     options: msgspec.Struct,
     outcome: Outcome | None,
     leaving: Leaving = NOBODY,
@@ -105,15 +106,16 @@ def framed(
 ) -> Frame:
     """The Frame of a game's Show: phases, clock, ready marks, deadlines, lamps, the menu.
 
-    `table`: the menu's ways for somebody to leave or to join.
+    `rounds`: how many the match has, where that is known. `table`: the menu's ways for somebody to
+    leave or to join.
     """
-    main = _main(show, flow, phases, now)
+    main = _main(show, flow, phases, now, rounds)
     onward = main if show.main and show.main.is_onward else None
     return Frame(
         game=game,
         mode=show.mode or "+".join(switches(options)) or "base",
         round=flow.round,
-        round_title=show.round_title or msg("Round {n}", n=flow.round),
+        round_title=show.round_title or _round(flow, rounds),
         phase=flow.phase,
         tabs=faces.tabs(phases, flow.phase) if show.tabs is None else show.tabs,
         steps=show.steps,
@@ -138,10 +140,21 @@ def framed(
     )
 
 
-def _main(show: Show, flow: Flow, phases: Sequence[Phase], now: int) -> Button | None:
+def _round(flow: Flow, rounds: int | None) -> Text:
+    if rounds is None:
+        return msg("Round {n}", n=flow.round)
+    return msg("Round {n} of {all}", n=flow.round, all=rounds)
+
+
+def _main(
+    show: Show, flow: Flow, phases: Sequence[Phase], now: int, rounds: int | None
+) -> Button | None:
+    """The head chef's button; the last phase of the last round leads to the result."""
     if show.main is None or flow.ended:
         return None
-    return faces.main_button(flow, phases, show.main, now)
+    is_last = find(phases, flow.phase).rounds is not None and flow.round == rounds
+    label = show.main.label or (msg("To the result") if is_last else None)
+    return faces.main_button(flow, phases, replace(show.main, label=label), now)
 
 
 def _prompt(show: Show, flow: Flow, phases: Sequence[Phase], outcome: Outcome | None) -> Text:

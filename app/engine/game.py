@@ -35,10 +35,11 @@ from app.engine.parts import (
     Topic,
     Words,
 )
-from app.engine.phases import Phase
+from app.engine.phases import Phase, rounds_of
 from app.engine.ranking import Result
 from app.engine.seating import JoinMatch, LeaveMatch
 from app.engine.setup import Setup
+from app.engine.telling import Record, Turns
 from app.engine.text import Text
 
 __all__ = ["Game", "Move", "Rejected", "Rng", "Setup", "State", "Topic", "Words", "game"]
@@ -84,6 +85,8 @@ class Game(Generic[S, Chosen, Printed]):
     is_team: all win or lose together, against the game.
     course: beside phase, round and end, what says where the match stands: guided step, turn.
     starts: the command by which a seat has the first turn; None where all begin together.
+    turns: whose turn it was, as its events tell; None where there are none. records: what the
+    statistics remember the most of.
     leaving: when somebody may leave halfway, and what comes of it. joining: the same of who
     joins, None where nobody does.
     """
@@ -117,6 +120,8 @@ class Game(Generic[S, Chosen, Printed]):
     is_team: bool
     course: Callable[[S], tuple[Any, ...]]
     starts: type[Command] | None
+    turns: Turns | None
+    records: tuple[Record, ...]
     leaving: Leaving
     joining: Joining | None
 
@@ -144,14 +149,15 @@ class Game(Generic[S, Chosen, Printed]):
 
     def frame(self, state: S, now: int) -> Frame:
         """All that the table shows of a state at a match time (µs), pure in both."""
-        flow = state.flow
+        flow, phases = state.flow, self.phases_of(state)
         over = ranking.outcome(flow, self.result(state)) if flow.ended in ranking.DONE else None
         return framed(
             self.id,
             self.show(state, now),
             flow,
-            self.phases_of(state),
+            phases,
             now,
+            rounds=rounds_of(phases, state),
             options=state.options,
             outcome=over,
             leaving=self.leaving,
@@ -205,6 +211,8 @@ def game(
     is_team: bool = False,
     course: Callable[[S], tuple[Any, ...]] | None = None,
     starts: type[Command] | None = None,
+    turns: Turns | None = None,
+    records: tuple[Record, ...] = (),
     leaves: Leaving = NOBODY,
     joins: Joining | None = None,
 ) -> Game[S, Chosen, Printed]:
@@ -248,6 +256,8 @@ def game(
         is_team=is_team,
         course=course or (lambda _: ()),
         starts=starts,
+        turns=turns,
+        records=records,
         leaving=leaves,
         joining=joins,
     )

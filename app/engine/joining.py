@@ -34,7 +34,7 @@ class Joining(msgspec.Struct, frozen=True):
 def why_not(flow: Flow, own: Joining | None, state: Any, most: int) -> Text | None:
     """Why nobody may join now, or None: not in this game, no place is free, or not yet."""
     if own is None:
-        return msg("Nobody joins this game halfway.")
+        return msg("Nobody can join this game halfway.")
     if len(flow.here) >= most or len(flow.names) >= MOST_SEATS:
         return msg("The table is full.")
     return own.why_not(state)
@@ -52,7 +52,7 @@ def decide(
     """The seat comes, and what it is due; raises Rejected where that cannot be."""
     reason = why_not(flow, own, state, most)
     if own is None or reason is not None:
-        raise Rejected(reason or msg("Nobody joins this game halfway."))
+        raise Rejected(reason or msg("Nobody can join this game halfway."))
     name = called(command.name, flow.names)
     _must_be_free(flow, command)
     seat = len(flow.names) + 1
@@ -82,7 +82,7 @@ def _must_be_free(flow: Flow, command: JoinMatch) -> None:
     rows = (
         (command.plate, flow.plates, msg("That place is taken.")),
         (command.look, flow.looks, msg("That colour is taken.")),
-        (command.key, flow.keys, msg("That button is somebody’s.")),
+        (command.key, flow.keys, msg("That button is taken.")),
     )
     for value, taken, reason in rows:
         if value is not None and value in taken:

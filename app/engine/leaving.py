@@ -47,7 +47,7 @@ NOBODY = Leaving(at_any_time, nothing_follows)
 def why_not(flow: Flow, own: Leaving, state: Any, least: int) -> Text | None:
     """Why nobody may leave now, or None: too few would stay, or something is under way."""
     if len(flow.here) <= least:
-        return msg("It takes {n}: stop instead.", n=least)
+        return msg("It takes {n} players: stop instead.", n=least)
     if flow.clock is not None and not flow.is_over:
         return msg("Between two phases.")
     return own.why_not(state)
@@ -107,7 +107,7 @@ def sheet(flow: Flow, own: Leaving, state: Any, least: int) -> Sheet:
         LeaveMatch,
         msg("Somebody leaves"),
         "table",
-        note=msg("Hand and money leave."),
+        note=msg("Hand and money go too."),
         icon="exit-run",
         choices=tuple(_named(flow, "seat", seat) for seat in flow.here),
         closed=why_not(flow, own, state, least),

@@ -16,6 +16,7 @@ class Phase(msgspec.Struct, frozen=True):
     `waits`: the seats press ready and the table waits for all of them.
     `next`: the phase that follows; the first phase again means a new round.
     `seconds`: the length of its clock in a state, in seconds; None: no clock runs.
+    `rounds`: after how many the match ends with this phase; None: something else ends it.
     `prompt`, `over`: what the table is asked to do, and once time is up; `main`: what the head
     chef's button says; each where it is always the same.
     """
@@ -25,6 +26,7 @@ class Phase(msgspec.Struct, frozen=True):
     next: str
     waits: bool = False
     seconds: Callable[[Any], int] | None = None
+    rounds: Callable[[Any], int] | None = None
     prompt: Text | None = None
     over: Text | None = None
     main: Text | None = None
@@ -38,6 +40,11 @@ class Phase(msgspec.Struct, frozen=True):
 def find(phases: Sequence[Phase], phase: str) -> Phase:
     """The row of that name."""
     return next(row for row in phases if row.id == phase)
+
+
+def rounds_of(phases: Sequence[Phase], state: Any) -> int | None:
+    """How many rounds a match has, or None where that is not known beforehand."""
+    return next((row.rounds(state) for row in phases if row.rounds is not None), None)
 
 
 def next_phase(phases: Sequence[Phase], phase: str, round_: int) -> tuple[Phase, int]:

@@ -26,7 +26,8 @@ class Standing(msgspec.Struct, frozen=True):
     """What a seat has at the end.
 
     `key`: what decides, the higher the better, where points alone do not; `because`: the reason,
-    or None where it is the sentence that decides for all; `row`: its line of the score pad.
+    where that is not its line of the score pad, or the sentence that decides for all; `row`: that
+    line.
     """
 
     points: int
@@ -111,10 +112,18 @@ def places(flow: Flow, result: Result) -> tuple[Place, ...]:
     """Each place with the reason that decided it, the first one first; who left has none."""
     rows = [result.standings[seat - 1] for seat in flow.here]
     found = [
-        Place(seat, place, row.points, row.because or sentence(flow, result))
+        Place(seat, place, row.points, row.because or _because(flow, result, row))
         for seat, place, row in zip(flow.here, ranks([row.rank for row in rows]), rows, strict=True)
     ]
     return tuple(sorted(found, key=lambda row: row.place))
+
+
+def _because(flow: Flow, result: Result, row: Standing) -> Text:
+    """The reason of a place whose game gives none of its own."""
+    if result.text is not None or not result.columns:
+        return sentence(flow, result)
+    pairs = zip(result.columns, row.row, strict=True)
+    return msg("{parts}", parts=tuple(msg("{what}: {n}", what=what, n=n) for what, n in pairs))
 
 
 def outcome(flow: Flow, result: Result) -> Outcome:

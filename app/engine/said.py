@@ -69,5 +69,5 @@ _WORDS: dict[type[Command], Callable[[Flow, Sequence[Phase], Any], Text]] = {
     LeaveMatch: lambda f, p, c: msg("{name} leaves", name=f.name(c.seat)),
     JoinMatch: lambda f, p, c: msg("{name} joins", name=c.name.strip()),
     StopMatch: lambda f, p, c: msg("end of the match"),
-    TakeUpMatch: lambda f, p, c: msg("match taken up"),
+    TakeUpMatch: lambda f, p, c: msg("match resumed"),
 }

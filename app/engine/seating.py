@@ -15,7 +15,7 @@ Look = Annotated[int, Meta(ge=PLATES[0], le=PLATES[-1], title=N_("Colour"))]
 
 
 class LeaveMatch(Command, frozen=True):
-    """A player goes home: the seat stays, without turn, mark and place."""
+    """A player goes home: the seat stays, with no turn, no mark and no rank."""
 
     seat: SeatNo
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import Command, Event
-from app.engine.flow import EVENTS, Flow, PhaseStarted
+from app.engine.flow import EVENTS, EndPhase, Flow, PhaseStarted
 from app.engine.parts import Apply, Decide, Events, Rng, S
-from app.engine.phases import Phase, next_phase
+from app.engine.phases import Phase, find, next_phase
 from app.engine.timer import us
 
 Rules = Mapping[type[Command], Callable[[S, Any, int], Events]]
@@ -22,22 +22,32 @@ Changes = Mapping[type[Event], Callable[[S, Any], S]]
 SHARED = frozenset(EVENTS)
 
 
-def onward(state: S, phases: Sequence[Phase], now: int, rounds: int | None = None) -> Events:
-    """The phase that follows, its clock running; or the end of the match after so many rounds."""
-    phase, round_ = next_phase(phases, state.flow.phase, state.flow.round)
-    if rounds is not None and round_ > rounds:
+def onward(state: S, phases: Sequence[Phase], now: int) -> Events:
+    """The phase that follows, its clock running; or the end of the match after its last round."""
+    last = find(phases, state.flow.phase).rounds
+    if last is not None and state.flow.round >= last(state):
         return conduct.ending(state.flow, "finished", now)
+    phase, round_ = next_phase(phases, state.flow.phase, state.flow.round)
     clock_us = None if phase.seconds is None else us(phase.seconds(state))
     return (PhaseStarted(phase.id, round_, now, clock_us),)
 
 
 def deciding(phases: Sequence[Phase], rules: Rules[S]) -> Decide[S]:
-    """`decide` of a game: the rules that all games share, then its own."""
+    """`decide` of a game: the rules that all games share, then its own.
+
+    A phase ends when the head chef says so, unless the game has a rule of its own for that.
+    """
+
+    def end_phase(state: S, command: EndPhase, now: int) -> Events:
+        conduct.must_end(state.flow, phases, command, now)
+        return onward(state, phases, now)
+
+    own: Rules[S] = {EndPhase: end_phase, **rules}
 
     def decide(state: S, command: Command, now: int, rng: Rng) -> Events:
         """The events of a command, or Rejected with the reason that the players see."""
         shared = conduct.decide(state.flow, phases, command, now)
-        return rules[type(command)](state, command, now) if shared is None else shared
+        return own[type(command)](state, command, now) if shared is None else shared
 
     return decide
 

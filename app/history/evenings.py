@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta, tzinfo
+from datetime import UTC, date, datetime, timedelta, tzinfo
 
 from app.dates import evening_of, moment
 from app.storage.played import Played
@@ -26,10 +26,23 @@ class Evening:
         return sum(match.length_us for match in self.matches)
 
 
+def newest_first(matches: Sequence[Played]) -> tuple[Played, ...]:
+    """The matches by when they began, whenever the store got to know them.
+
+    One that began while nobody knew the date stays beside the one that was written before it.
+    """
+    rows: list[tuple[datetime, int, Played]] = []
+    known = datetime.min.replace(tzinfo=UTC)
+    for match in sorted(matches, key=lambda match: match.match):
+        known = moment(match.started_utc) or known
+        rows.append((known, match.match, match))
+    return tuple(match for *_, match in sorted(rows, key=lambda row: row[:2], reverse=True))
+
+
 def evenings(matches: Iterable[Played], zone: tzinfo | None = None) -> tuple[Evening, ...]:
     """The matches by the evening on which they began, newest first."""
     found: dict[date | None, list[Played]] = {}
-    for match in matches:
+    for match in newest_first(tuple(matches)):
         found.setdefault(evening_of(match.started_utc, zone), []).append(match)
     return tuple(Evening(day, tuple(rows)) for day, rows in found.items())
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
+from types import MappingProxyType
 from typing import TypeVar
 
 from app.dates import evening_of
+from app.history.course_fold import Course, Took
+from app.history.evenings import newest_first
 from app.storage.played import Played, PlayedSeat
 
 K = TypeVar("K")
 
+NONE: Mapping[int, Course] = MappingProxyType({})
 LAST = 10
 """So many of the last matches are shown one by one."""
 
@@ -41,6 +45,8 @@ class PlayerStatistics:
 
     `last`: the newest matches, won or not, the newest last. `against`: by name, matches where
     both had a place of their own, and those in which this player stood before the other.
+    `ready_us`, `turn_us`: match time until ready, and of a turn, on average; None without any.
+    `records`: by game, and by the place of the record in its list.
     """
 
     name: str
@@ -54,6 +60,9 @@ class PlayerStatistics:
     best: Mapping[str, Score]
     against: Mapping[str, Tally]
     length_us: int
+    ready_us: int | None
+    turn_us: int | None
+    records: Mapping[str, Mapping[int, Score]]
 
 
 @dataclass(frozen=True)
@@ -61,7 +70,9 @@ class GameStatistics:
     """What became of a game; `mean_us`: match time of one played to its end.
 
     `teams`: of a game played together, by who sat there; `levels`: by difficulty.
-    `turn_us`: match time of a turn, None where the game has none.
+    `turn_us`: match time of a turn, None where the game has none. `phases`: by phase, match time
+    on average. `records`: by the place of the record in the game's list. `looks`: the colour and
+    shape that each had last.
     """
 
     game: str
@@ -75,6 +86,9 @@ class GameStatistics:
     levels: Mapping[str, Tally]
     teams: Mapping[tuple[str, ...], Tally]
     turn_us: int | None
+    phases: Mapping[str, int]
+    records: Mapping[int, Score]
+    looks: Mapping[str, int]
 
 
 def known(matches: Iterable[Played], hidden: Iterable[str] = ()) -> tuple[str, ...]:
@@ -90,9 +104,15 @@ def known(matches: Iterable[Played], hidden: Iterable[str] = ()) -> tuple[str, .
     return tuple(name for name, _ in counts.most_common())
 
 
-def of_player(matches: Sequence[Played], name: str, teams: Iterable[str] = ()) -> PlayerStatistics:
+def of_player(
+    matches: Sequence[Played],
+    name: str,
+    teams: Iterable[str] = (),
+    courses: Mapping[int, Course] = NONE,
+) -> PlayerStatistics:
     """A player's statistics; `teams`: the games whose points are not one player's."""
-    own = [match for match in matches if name in match.names and not match.is_guests]
+    whose = [match for match in matches if name in match.names and not match.is_guests]
+    own = newest_first(whose)
     done = [match for match in own if match.is_finished]
     together = frozenset(teams)
     by_game = {game: [m for m in done if m.game == game] for game in _in_order(done)}
@@ -110,17 +130,21 @@ def of_player(matches: Sequence[Played], name: str, teams: Iterable[str] = ()) -
         {game: _best(rows, name) for game, rows in single.items()},
         _against([match for match in done if match.game not in together], name),
         sum(match.length_us for match in done),
+        _mean_us(_took(done, name, courses, lambda course: course.ready)),
+        _mean_us(_took(done, name, courses, lambda course: course.turns)),
+        {game: _records(rows, courses, name) for game, rows in by_game.items()},
     )
 
 
 def of_game(
-    matches: Sequence[Played], game: str, turns: Mapping[int, int] | None = None
+    matches: Sequence[Played], game: str, courses: Mapping[int, Course] = NONE
 ) -> GameStatistics:
-    """A game's statistics; `turns`: how many turns each match had."""
+    """A game's statistics; `courses`: how each match went."""
     own = [match for match in matches if match.game == game]
     done = [match for match in own if match.is_finished]
     named = [match for match in done if not match.is_guests]
     scores = [Score(s.score, s.name, m.match) for m in named for s in m.seats]
+    told = [courses[match.match] for match in done if match.match in courses]
     return GameStatistics(
         game,
         Tally(len(done), sum(bool(m.winners) for m in done), sum(_is_shared(m) for m in done)),
@@ -132,7 +156,10 @@ def of_game(
         max(scores, key=lambda score: score.value, default=None),
         _tallies(done, lambda match: match.difficulty),
         _tallies(named, lambda match: tuple(sorted(match.names))),
-        _turn_us(done, turns or {}),
+        _mean_us(took for course in told for took in course.turns.values()),
+        _mean_phases(told),
+        _records(named, courses),
+        {s.name: m.look(s.seat) for m in reversed(newest_first(named)) for s in m.seats},
     )
 
 
@@ -208,7 +235,46 @@ def _against(matches: Iterable[Played], name: str) -> dict[str, Tally]:
     return found
 
 
-def _turn_us(matches: Iterable[Played], turns: Mapping[int, int]) -> int | None:
-    """Match time of a turn over all matches whose turns are known."""
-    rows = [(match.length_us, turns[match.match]) for match in matches if turns.get(match.match)]
-    return sum(us for us, _ in rows) // sum(n for _, n in rows) if rows else None
+def _took(
+    matches: Iterable[Played],
+    name: str,
+    courses: Mapping[int, Course],
+    of: Callable[[Course], Mapping[int, Took]],
+) -> Iterator[Took]:
+    """What a player took in each match whose course is known."""
+    for match in matches:
+        if match.match in courses:
+            yield of(courses[match.match]).get(_seat(match, name).seat, Took())
+
+
+def _mean_us(took: Iterable[Took]) -> int | None:
+    """Match time of one, over all."""
+    rows = list(took)
+    times = sum(row.times for row in rows)
+    return sum(row.us for row in rows) // times if times else None
+
+
+def _mean_phases(courses: Sequence[Course]) -> dict[str, int]:
+    """Match time of a match by phase, in the order of their use."""
+    phases = dict.fromkeys(phase for course in courses for phase in course.phases)
+    return {
+        phase: sum(course.phases.get(phase, 0) for course in courses) // len(courses)
+        for phase in phases
+    }
+
+
+def _records(
+    matches: Iterable[Played], courses: Mapping[int, Course], name: str | None = None
+) -> dict[int, Score]:
+    """The most of each record, of everybody or of one; the first who had it keeps it."""
+    found: dict[int, Score] = {}
+    for match in sorted(matches, key=lambda match: match.match):
+        course = courses.get(match.match)
+        for seat in match.seats:
+            if course is None or name not in (None, seat.name):
+                continue
+            for record, by_seat in course.records.items():
+                value = by_seat.get(seat.seat, 0)
+                if value > (found[record].value if record in found else 0):
+                    found[record] = Score(value, seat.name, match.match)
+    return found

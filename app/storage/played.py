@@ -38,13 +38,6 @@ JOINED = """
     FROM moves, json_each(iif(json_valid(events), events, '[]')) WHERE match = ?
     AND instr(events, '"seat_joined"') AND json_extract(value, '$.type') = 'seat_joined'
     ORDER BY seq"""
-TURNS = """
-    SELECT moves.match, moves.seq, iif(json_valid(command), json_extract(command, '$.do'), ''),
-        iif(json_valid(command), json_extract(command, '$.seq'), NULL)
-    FROM moves JOIN matches ON matches.id = moves.match
-    WHERE game = ? AND (instr(events, '"turn_started"') OR instr(events, '"turn_given"')
-        OR command LIKE '{"do":"undo"%' OR command LIKE '{"do":"redo"%')
-    ORDER BY moves.match, moves.seq"""
 STOPPED = ("counted", "abandoned")
 
 
@@ -226,21 +219,6 @@ def _list(said: object) -> list[Any]:
     except msgspec.DecodeError:
         return []
     return found if isinstance(found, list) else []
-
-
-def turns_of(db: Database, game: str) -> dict[int, int]:
-    """How many turns stand in each match of a game that has turns; undone ones are none."""
-    found: dict[int, set[int]] = {}
-    gone: dict[int, set[int]] = {}
-    for match, seq, command, touched in db.conn.execute(TURNS, (game,)):
-        out = gone.setdefault(match, set())
-        if command == "undo":
-            out.add(touched)
-        elif command == "redo":
-            out.discard(touched)
-        else:
-            found.setdefault(match, set()).add(seq)
-    return {match: len(seqs - gone[match]) for match, seqs in found.items()}
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ class Referee:
         if match.flow.ended == "put_away":
             self.submit(TakeUpMatch(), "clock")
         if match.is_running:
-            self._say(Notice(msg("The match goes on where it stopped; the clock stands.")))
+            self._say(Notice(msg("The match resumes where it stopped, with the clock stopped.")))
             self.submit(Pause("power"), "clock")
         if not match.book.is_waiting:
             self.publish()
@@ -117,7 +117,7 @@ class Referee:
         elif presses.press(match.frame, item.key, at, do, stamped=stamped, claim=claim):
             self.publish() if presses.holds else None
         else:
-            self.refuse(Rejected(msg("Nobody waits for the buttons now.")), item.key, at)
+            self.refuse(Rejected(msg("Nobody is waiting for the buttons now.")), item.key, at)
 
     def press(self, button: Button, source: str, at: int | None = None) -> Text | None:
         """What a finger or a key does to a button: ask first, refuse, or submit its command."""

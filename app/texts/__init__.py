@@ -4,7 +4,7 @@ Babel is imported by what needs it: Home does not, and its data fill 7 MB.
 """
 
 from app.texts.catalogues import LANGS, LOCALES
-from app.texts.days import day_text, when
+from app.texts.days import date_text, day_text, when
 from app.texts.wording import languages, tr
 
-__all__ = ["LANGS", "LOCALES", "day_text", "languages", "tr", "when"]
+__all__ = ["LANGS", "LOCALES", "date_text", "day_text", "languages", "tr", "when"]

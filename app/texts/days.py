@@ -36,3 +36,17 @@ def day_text(day: date, lang: str, *, has_year: bool = False) -> str:
     locale = Locale.parse(known(lang))
     pattern = str(locale.date_formats["full"].pattern)
     return format_date(day, pattern if has_year else YEAR.sub("", pattern), locale=locale)
+
+
+def date_text(day: date, lang: str, *, has_year: bool = False) -> str:
+    """A day in few letters.
+
+    >>> date_text(date(2026, 11, 28), "fr"), date_text(date(2026, 11, 28), "en", has_year=True)
+    ('28 nov.', 'Nov 28, 2026')
+    """
+    from babel import Locale
+    from babel.dates import format_date
+
+    locale = Locale.parse(known(lang))
+    pattern = str(locale.date_formats["medium"].pattern)
+    return format_date(day, pattern if has_year else YEAR.sub("", pattern), locale=locale)

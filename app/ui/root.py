@@ -39,7 +39,7 @@ from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Surface
 from app.ui.kit.screen import Screen
 from app.ui.kit.theme import theme
-from app.ui.match.on_top import clock_over
+from app.ui.match.on_top import beside, clock_over
 from app.ui.match.play import PlayScreen
 from app.ui.net import Net
 from app.ui.rest import Rest
@@ -250,7 +250,8 @@ class Toque(App):
         over = clock_over(self.screens, self.table.frame, page, self.table.now)
         self.table.watch(names_time=any(screen.names_time for screen in self.screens[first:]))
         self._awake.look(is_busy=self.table.match is not None)
-        self.surface.show([*shown.values(), *over, *self._telling(page), *self._resting(page)])
+        parts = [beside(part, over, page) for part in shown.values()]
+        self.surface.show([*parts, *over, *self._telling(page), *self._resting(page)])
 
     def _resting(self, page: Page) -> list[Part]:
         """A dark sheet over the picture, where the screen's own light cannot be set."""
@@ -381,10 +382,14 @@ class Toque(App):
 
 
 def meant(part: Part, screen: Screen, context: Hashable) -> Part:
-    """The part with what touching it means: on which screen, and there in which context."""
+    """The part with what touching it means: on which screen, and there in which context.
+
+    Turned upside down everything means something else, and a switch that was turned.
+    """
     if not part.is_control:
         return part
     if part.means is not None:
-        return replace(part, means=(screen, part.means))
+        return replace(part, means=(screen, part.means, Window.rotation))
     own = getattr(part.press or part.refused, "means", part.key)
-    return replace(part, means=(screen, own, context))
+    turned = part.props.get("is_on"), part.props.get("switch")
+    return replace(part, means=(screen, own, context, turned, Window.rotation))

@@ -16,6 +16,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
 from app.texts import LANGS, LOCALES
+from assets.locales import glossary
 from assets.locales.collect import Found, collect, of_file, of_games, template
 from assets.locales.mo import compile_one
 from assets.locales.rules import (
@@ -105,6 +106,28 @@ def own_faults(message: Message, catalog: Catalog, lang: str) -> Iterator[str]:
         yield f"{said} is what it is everywhere: take the entry away"
 
 
+def word_faults(catalog: Catalog, lang: str) -> Iterator[str]:
+    """Where a text does not keep to its game's list of words, in English or in the language."""
+    rows = list(messages(catalog))
+    own: dict[str, set[str]] = {}
+    for message in (row for row in rows if row.context):
+        own.setdefault(key(message), set()).add(message.context or "")
+    said = [
+        glossary.Said(
+            ids(row),
+            strings(row),
+            glossary.games_of(files(row), row.context, own.get(key(row), ())),
+        )
+        for row in rows
+    ]
+    yield from glossary.faults(said, lang, glossary.lists())
+
+
+def files(message: Message) -> Iterator[str]:
+    """The files that say a message."""
+    return (file for file, _ in message.locations)
+
+
 def merged(lang: str, wanted: Catalog, sources: Sequence[Catalog], own: Own = NONE) -> Catalog:
     """A catalogue of the wanted texts with the first translation that the sources have.
 
@@ -183,7 +206,9 @@ def check() -> int:
     found = collect()
     told = list(english_faults(found))
     for lang in LANGS[1:]:
-        told += catalog_faults(read(lang), template(found), lang, of_games(found))
+        catalog = read(lang)
+        told += catalog_faults(catalog, template(found), lang, of_games(found))
+        told += word_faults(catalog, lang)
     print("\n".join(told) or f"texts: {len(template(found))}, complete in {', '.join(LANGS)}")
     return 1 if told else 0
 

@@ -65,7 +65,7 @@ def test_backups_are_counted_and_looked_at(tmp_path: Path) -> None:
     for backup in backups.listed(path):
         damage.cut(backup.path, 700)
     assert newest.path.exists()
-    assert "none of them whole" in found(path)["backups"].text
+    assert "none of them good" in found(path)["backups"].text
 
 
 def test_what_was_set_aside_is_named(tmp_path: Path) -> None:

@@ -173,7 +173,7 @@ def test_a_failed_expect_is_exit_1_with_its_line(toque: Toque, tmp_path: Path) -
 
 def test_refusals_are_said_on_stderr(toque: Toque, tmp_path: Path) -> None:
     ran = toque("play", script(tmp_path, HEADER, '{"refused": "take_tip"}'))
-    assert (ran.status, ran.line) == (0, "line 2: refused: That belongs to Action.")
+    assert (ran.status, ran.line) == (0, "line 2: refused: Only during Action.")
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ def test_an_exact_time_is_set_whether_it_runs_stands_or_is_over(rush: Tabletop) 
     assert (rush.left, rush.face.timer.is_running) == (7, False)
     rush.do(SetClock(0))
     assert rush.face.tone == "over"
-    assert rush.refused(SetClock(0)).id == "Time is up already."
+    assert rush.refused(SetClock(0)).id == "Time is already up."
     rush.do(SetClock(20))
     assert (rush.left, rush.face.paused) == (20, "talk")
 

@@ -65,7 +65,7 @@ def test_a_command_is_read_with_its_seats_by_name() -> None:
         ({"value": "3"}, "value must be int, not str."),
         ({"value": 2.5}, "value must be int, not float."),
         ({"value": None}, "value must be int, not null."),
-        ({"dish": "cake"}, "dish: 'cake' is none of soup, stew."),
+        ({"dish": "cake"}, "dish: 'cake' is not one of soup, stew."),
         ({"seat": "Pat"}, "Nobody here is called Pat. Seats: Michel, Paul."),
         ({"seat": -3}, "seat must be 1 or more."),
         ({"helpers": [1, 9]}, "helpers[1] must be 6 or less."),

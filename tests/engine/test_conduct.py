@@ -107,7 +107,7 @@ def test_a_question_can_be_taken_back(top: Tabletop) -> None:
 
 
 def test_ready_is_refused_where_nobody_waits(rush: Tabletop) -> None:
-    assert said(rush, Ready(1)) == "Nobody waits for the buttons now."
+    assert said(rush, Ready(1)) == "Nobody is waiting for the buttons now."
     assert rush.heard("refused") == 1
 
 
@@ -141,7 +141,7 @@ def test_the_table_goes_on_alone_three_seconds_after_all(
 
 
 def test_a_late_tap_cannot_end_the_next_phase(rush: Tabletop) -> None:
-    assert said(rush, START) == "That phase is over already; now: {phase}."
+    assert said(rush, START) == "That phase is already over; now: {phase}."
     assert rush.frame.phase == "rush"
 
 
@@ -169,9 +169,9 @@ def test_pause_keeps_the_time_and_names_its_reason(rush: Tabletop) -> None:
     rush.pass_time(500)
     assert (rush.left, rush.face.paused) == (40, "card")
     assert dict(rush.frame.lamps)["chef"] == "slow"
-    assert said(rush, Pause()) == "The clock stands already."
+    assert said(rush, Pause()) == "The clock is already stopped."
     rush.do(Resume())
-    assert said(rush, Resume()) == "The clock runs already."
+    assert said(rush, Resume()) == "The clock is already running."
     rush.pass_time(1)
     assert (rush.left, rush.face.paused) == (39, None)
 
@@ -191,7 +191,7 @@ def test_taking_more_than_is_left_is_time_up(rush: Tabletop) -> None:
     rush.do(AddTime(-10))
     assert (rush.left, rush.face.tone) == (0, "over")
     assert rush.heard("time_up") == 1
-    assert said(rush, AddTime(-15)) == "Time is up already."
+    assert said(rush, AddTime(-15)) == "Time is already up."
 
 
 def test_time_added_after_time_up_reopens_the_phase_paused(rush: Tabletop) -> None:
@@ -228,8 +228,8 @@ def test_restart_stands_at_the_full_length(rush: Tabletop) -> None:
 def test_skipping_the_clock_is_time_up_now(rush: Tabletop) -> None:
     rush.do(TimeUp("rush"))
     assert rush.face.tone == "over"
-    assert said(rush, TimeUp("rush")) == "Time is up already."
-    assert said(rush, TimeUp("plan")) == "Time is up already."
+    assert said(rush, TimeUp("rush")) == "Time is already up."
+    assert said(rush, TimeUp("plan")) == "Time is already up."
 
 
 def test_a_phase_without_a_clock_says_so(top: Tabletop) -> None:
@@ -249,7 +249,7 @@ def test_time_up_never_ends_a_phase(rush: Tabletop) -> None:
 def test_another_head_chef_and_another_name(top: Tabletop) -> None:
     top.do(SetHeadChef(3))
     assert top.view()["head_chef"] == "Irene"
-    assert said(top, SetHeadChef(3)) == "{name} is the head chef already."
+    assert said(top, SetHeadChef(3)) == "{name} is already the head chef."
     top.do(RenamePlayer(3, "Irène "))
     assert top.view()["head_chef"] == "Irène"
     assert said(top, RenamePlayer(1, "Irène")).startswith("{name} sits here already")

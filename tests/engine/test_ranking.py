@@ -64,3 +64,21 @@ def test_the_title_names_who_has_won() -> None:
     assert title(ended("finished"), result(1, 1, 1, winners=(), title=msg("Lost"))) == "Lost"
     assert title(ended("counted"), result(5, 9, 9, winners=())) == "Stopped"
     assert title(ended("abandoned"), result(5, 9, 9)) == "Abandoned"
+
+
+@pytest.mark.parametrize(
+    ("points", "how", "text", "ends"),
+    [
+        ((1, 3, 2), "finished", "Paul wins with 3.", ("won",)),
+        ((1, 3, 3), "finished", "Tie at 3: Paul and Irene share the win.", ("tie",)),
+        ((1, 3, 2), "counted", "Stopped in round 1; the points as they stand.", ("counted",)),
+    ],
+)
+def test_points_alone_need_no_sentence_of_the_game(
+    points: tuple[int, ...], how: str, text: str, ends: tuple[str, ...]
+) -> None:
+    rows = tuple(Standing(n, row=(n, 7)) for n in points)
+    of = Result(standings=rows, columns=(Text("Points"), Text("Coins")))
+    found = ranking.outcome(ended(how), of)
+    assert (tr(found.text, "en"), found.ends) == (text, ends)
+    assert tr(found.ranking[0].because, "en") == "Points: 3, Coins: 7"

@@ -179,7 +179,7 @@ class CardVfs:
         return OK
 
     def xFullPathname(self, _: Any, name: bytes, size: int, out: int) -> int:
-        """The name is whole already."""
+        """The name is already whole."""
         c.memmove(out, name + b"\0", len(name) + 1)
         return OK
 

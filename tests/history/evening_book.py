@@ -8,8 +8,10 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
 
+from app.engine.codec import VERSION
 from app.storage import MoveRow, append_moves, connect, create_match, keep_players
 from app.storage.database import Database
+from tests.history.random_course import random_course
 
 NAMES = ("Michel", "Paul", "Irène", "Bob", "Max", "Alice", "Pat")
 GAMES = ("kitchen-rush", "rival-restaurants", "restaurant", "dinner-in-paris", "stir-fry-eighteen")
@@ -38,6 +40,7 @@ def random_match(rng: Random, number: int, people: Sequence[str] = NAMES) -> dic
     else:
         won = [p == max(points) and ended in ("finished", "counted") for p in points]
     start = BEGIN + timedelta(hours=rng.randint(0, 6000))
+    course = random_course(rng, game, len(names), rng.randint(60, 7200))
     return {
         "id": number,
         "game": game,
@@ -46,8 +49,8 @@ def random_match(rng: Random, number: int, people: Sequence[str] = NAMES) -> dic
         "points": points,
         "won": won,
         "start": start,
-        "seconds": rng.randint(60, 7200),
-        "turns": rng.randint(3, 9),
+        "seconds": course.seconds,
+        "course": course,
         "level": rng.choice(LEVELS) if game == "kitchen-rush" else "",
     }
 
@@ -58,18 +61,10 @@ def write(db: Database, fact: dict[str, Any]) -> None:
     setup = json.dumps({"game": game, "seats": names, "options": options})
     create_match(db, game, setup, start.isoformat(), number=fact["id"])
     keep_players(db, tuple(names), start.isoformat())
-    turns = fact["turns"]
+    end = (start + timedelta(seconds=fact["seconds"])).isoformat()
     moves = [
-        MoveRow(
-            n,
-            fact["seconds"] * 1_000_000 * n // turns,
-            (start + timedelta(seconds=fact["seconds"])).isoformat(),
-            "touch",
-            '{"do":"end_turn","seat":1}',
-            '[{"type":"turn_started","seat":2}]',
-            2,
-        )
-        for n in range(1, turns + 1)
+        MoveRow(n, at, end, "touch", command, events, VERSION)
+        for n, (at, command, events) in enumerate(fact["course"].rows, 1)
     ]
     append_moves(db, fact["id"], moves)
     db.conn.execute("UPDATE matches SET ended = ? WHERE id = ?", (fact["ended"], fact["id"]))

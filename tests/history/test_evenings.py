@@ -54,6 +54,17 @@ def test_what_an_unset_clock_wrote_stands_by_itself() -> None:
     ]
 
 
+def test_what_was_taken_in_later_stands_on_its_own_evening() -> None:
+    rows = (
+        played(4, "2027-01-02T20:00:00+00:00"),  # from another file, older than all
+        played(3, "1970-01-01T00:10:00+00:00"),
+        played(2, "2027-01-16T20:00:00+00:00"),
+        played(1, "2027-01-09T20:00:00+00:00"),
+    )
+    found = [(e.day and e.day.day, [m.match for m in e.matches]) for e in evenings(rows, PARIS)]
+    assert found == [(None, [3]), (16, [2]), (9, [1]), (2, [4])]
+
+
 def test_two_matches_in_a_row_have_their_own_length() -> None:
     top = Tabletop((TOY,))
     for seconds in (100, 40):

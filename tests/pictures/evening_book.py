@@ -62,8 +62,12 @@ def _history(studio: Studio) -> None:
     studio.touch("close")
     studio.touch("statistics")
     studio.shot("statistics-player")
+    studio.touch("more")
+    studio.shot("statistics-player-more")
     studio.touch("tab:against")
     studio.shot("statistics-against")
+    studio.touch("tab:evenings")
+    studio.shot("statistics-evenings")
     for game in studio.app.games:
         studio.touch("tab:games")
         studio.touch("picker")

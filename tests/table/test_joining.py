@@ -128,7 +128,7 @@ def test_a_joining_is_corrected_and_not_struck(top: Tabletop) -> None:
     top.do(Correct(seq, other))
     assert (top.flow.names[2], top.flow.plates[2], top.flow.keys[2]) == ("Irene", 6, None)
     assert top.log.state.counts == (0, 3, 1)
-    said = "This step moved the match on: undo leads back before it."
+    said = "This step moved the match on: undo to go back before it."
     assert top.refused(Strike(seq)).id == said
 
 

@@ -254,7 +254,7 @@ def test_a_match_goes_on_where_it_stopped_paused_and_says_so(
     again = restarted(top)
     assert again.left == pytest.approx(44)
     assert (again.face.paused, again.face.timer.is_running) == ("power", False)
-    assert again.frame.notices[0].text.id.startswith("The match goes on where it stopped")
+    assert again.frame.notices[0].text.id.startswith("The match resumes where it stopped")
     assert again.frame.shared == top.frame.shared
     assert again.frame.undo == top.frame.undo
     again.pass_time(3600)

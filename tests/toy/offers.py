@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from app.engine.frame import Button, Sheet
-from app.engine.framing import Main
 from app.engine.text import msg
 from tests.toy import acts
 from tests.toy.state import State
-
-
-def main(state: State) -> Main:
-    """The head chef's button."""
-    is_last = state.flow.phase == "rush" and state.flow.round == state.box.rounds
-    return Main(msg("To the result") if is_last else None)
 
 
 def buttons(state: State) -> tuple[Button, ...]:

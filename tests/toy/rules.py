@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from app.engine import conduct
 from app.engine.commands import Event, Rejected
-from app.engine.flow import EndPhase
 from app.engine.phases import Phase
-from app.engine.tables import Rules, deciding, onward
+from app.engine.tables import Rules, deciding
 from app.engine.text import Text, msg
 from tests.toy import acts
 from tests.toy.state import State
@@ -25,6 +23,7 @@ PHASES = (
         msg("Rush"),
         "plan",
         seconds=lambda state: state.options.seconds,
+        rounds=lambda state: state.box.rounds,
         prompt=msg("Count!"),
         over=msg("Time is up."),
         main=msg("Next round"),
@@ -40,12 +39,7 @@ def _add(state: State, command: acts.Add, now: int) -> tuple[Event, ...]:
     return (acts.Added(command.amount, command.seat),)
 
 
-def _end_phase(state: State, command: EndPhase, now: int) -> tuple[Event, ...]:
-    conduct.must_end(state.flow, PHASES, command, now)
-    return onward(state, PHASES, now, rounds=state.box.rounds)
-
-
-RULES: Rules[State] = {acts.Add: _add, EndPhase: _end_phase}
+RULES: Rules[State] = {acts.Add: _add}
 
 decide = deciding(PHASES, RULES)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.frame import Quantity
-from app.engine.framing import SeatShow, Show
+from app.engine.framing import Main, SeatShow, Show
 from app.engine.text import msg
 from tests.toy import offers
 from tests.toy.state import State
@@ -12,10 +12,9 @@ from tests.toy.state import State
 def show(state: State, now: int) -> Show:
     """What only this game knows; the engine adds phases, clock, ready marks and menu."""
     return Show(
-        round_title=msg("Round {n} of {all}", n=state.flow.round, all=state.box.rounds),
         seats=tuple(_seat(state, seat) for seat in state.flow.seats),
         shared=(Quantity("count", msg("Together"), state.count),),
-        main=offers.main(state),
+        main=Main(),
         buttons=offers.buttons(state),
         sheets=offers.sheets(state),
     )

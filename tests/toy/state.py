@@ -40,15 +40,9 @@ def start(setup: Setup[Options, Box]) -> State:
     return State(flow, setup.options, setup.box, (0,) * len(setup.seats))
 
 
-def _added(state: State, event: acts.Added) -> State:
-    count = state.counts[event.seat - 1] + event.amount
-    return replace(state, counts=conduct.put(state.counts, event.seat, count))
-
-
-def _come(state: State, event: SeatJoined) -> State:
-    return replace(state, counts=(*state.counts, 0))
-
-
-CHANGES: Changes[State] = {acts.Added: _added, SeatJoined: _come}
+CHANGES: Changes[State] = {
+    acts.Added: lambda s, e: replace(s, counts=conduct.added(s.counts, e.seat, e.amount)),
+    SeatJoined: lambda s, e: replace(s, counts=(*s.counts, 0)),
+}
 
 apply = folding(CHANGES)

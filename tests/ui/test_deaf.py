@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
+from kivy.core.window import Window
 
 from app.engine.commands import Command
 from app.engine.flow import StopMatch
 from app.engine.seating import JoinMatch, LeaveMatch
 from app.ui.kit.parts import FAINT
 from app.ui.match.play import PlayScreen
+from app.ui.new_match.names import NamesScreen
 from tests.ui.evening import Evening, Open
 from tests.ui.match.test_result import restaurant
 from tests.ui.playing import play, start
 from tests.ui.stage import Finger
 
 GAPS_S = (0.0, 0.06, 0.15, 0.4)
+
+
+@pytest.fixture
+def upright() -> Iterator[None]:
+    yield
+    Window.rotation = 0
 
 
 def tap(hands: Evening, at: tuple[float, float]) -> None:
@@ -164,3 +174,50 @@ def opened(hands: Evening, command: type[Command]) -> None:
     assert isinstance(top, PlayScreen)
     top.open(sheet)
     hands.frames(3)
+
+
+@pytest.mark.parametrize(
+    ("keys", "path"),
+    [
+        (("settings", "set:display.large_type"), "display.large_type"),
+        (("settings", "set:display.night"), "display.night"),
+        (("settings", "language"), "language"),
+        (("settings", "cues", "set:cues.tick"), "cues.tick"),
+        (("settings", "sounds", "set:sound.lamps"), "sound.lamps"),
+        (("language",), "language"),
+    ],
+    ids=lambda one: one if isinstance(one, str) else "/".join(one),
+)
+def test_two_taps_turn_a_switch_once(evening: Open, keys: tuple[str, ...], path: str) -> None:
+    hands = evening()
+    before = hands.look.get(path)
+    hands.touch(*keys[:-1])
+    twice(hands, keys[-1], 0.15)
+    assert hands.look.get(path) != before
+
+
+def test_two_taps_tick_a_line_of_the_set_up_once(evening: Open) -> None:
+    hands = evening()
+    hands.touch("game:kitchen-rush", "main", "main")
+    twice(hands, "line:0", 0.15)
+    assert hands.find("line:0").is_on
+
+
+@pytest.mark.usefixtures("upright")
+def test_a_second_tap_after_the_screen_has_turned_does_nothing(evening: Open) -> None:
+    hands = evening()
+    hands.touch("settings")
+    twice(hands, "turn", 0.15)
+    assert Window.rotation == 180
+    assert [type(screen).__name__ for screen in hands.screens] == ["HomeScreen", "SettingsScreen"]
+
+
+def test_a_name_is_not_forgotten_by_the_tap_that_chooses_it(evening: Open) -> None:
+    taken: list[str] = []
+    hands = evening()
+    hands.app.lay(NamesScreen(hands.app, ["Irene"], taken.append))
+    hands.frames(3)
+    hands.touch("forget")
+    hands.touch("known:Irene", wait=0)
+    assert hands.has("known:Irene")
+    assert not taken

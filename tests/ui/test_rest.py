@@ -185,6 +185,7 @@ def test_the_screen_turns_upside_down_with_its_touches(evening: Open, is_own: bo
     table.window.touch("settings")
     table.window.touch("turn")
     assert (table.look.get("display.upside_down"), Window.rotation) == (True, 180)
+    table.pass_time(0.6)
     button = table.app.surface.find("turn")  # seen by the finger where it now is, upside down
     finger = Finger(Window.width - button.center_x, Window.height - button.center_y)
     EventLoop.post_dispatch_input("begin", finger)

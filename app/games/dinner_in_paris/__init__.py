@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.flow import PhaseStarted
 from app.engine.game import game
 from app.engine.leaving import Leaving
+from app.engine.telling import Turns
 from app.engine.text import msg
 from app.games.dinner_in_paris import acts, box, rules, scoring, show, texts
 from app.games.dinner_in_paris.acts import righted
@@ -30,6 +31,10 @@ GAME = game(
     cues={PhaseStarted: None, acts.TurnStarted: "phase_started", acts.EndTriggered: "warning"},
     course=lambda state: (state.turn.seat,),
     starts=acts.ChooseFirst,
+    turns=Turns(
+        phases=("draw", "actions"), begins=(acts.TurnStarted,), given=(acts.FirstChosen,), first=1
+    ),
+    records=scoring.RECORDS,
     leaves=Leaving(
         rules.why_not_leave, rules.after_leaving, still=(acts.CountMajority, acts.CoverTerraces)
     ),

@@ -6,7 +6,9 @@ from functools import partial
 from typing import NamedTuple
 
 from app.engine.ranking import Result, Standing
+from app.engine.telling import Record
 from app.engine.text import Text, msg, plural
+from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import MAJORITY_POINTS, TERRACE_MAJORITIES, Majority
 from app.games.dinner_in_paris.state import State
 from app.games.dinner_in_paris.texts import MAJORITY_NAMES
@@ -196,3 +198,25 @@ def columns(state: State) -> tuple[Text, ...]:
         msg("Objectives"),
         msg("Total"),
     )
+
+
+RECORDS = (
+    Record(
+        title=msg("Terraces at once"),
+        icon="table-furniture",
+        of=acts.TerracesBuilt,
+        value=lambda event: sum(event.terraces),
+    ),
+    Record(
+        title=msg("Restaurants in a match"),
+        icon="storefront",
+        of=acts.RestaurantOpened,
+        per="match",
+    ),
+    Record(
+        title=msg("Best objective"),
+        icon="trophy",
+        of=acts.ObjectiveDone,
+        value=lambda event: event.points,
+    ),
+)

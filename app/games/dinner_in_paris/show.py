@@ -105,9 +105,9 @@ def _hint(state: State) -> Text | None:
     if state.ending is not None:
         return msg("Last round: {reason}.", reason=ending(state))
     if can_choose_first(state):
-        return msg("Who ate out last plays first.")
+        return msg("Whoever ate out last goes first.")
     if state.turn.is_building:
-        return msg("A bonus cell pays from the next turn.")
+        return msg("An income bonus counts from the next turn.")
     return reminder(state)
 
 
@@ -115,7 +115,7 @@ def ending(state: State) -> Text:
     """Why the game ends, L420-436."""
     reasons = {
         "restaurants": msg("{n} restaurants are open", n=state.ends_at),
-        "terraces": msg("two categories are all placed"),
+        "terraces": msg("two categories are fully placed"),
         "full": msg("nothing more can be placed"),
     }
     return reasons[state.ending or "full"]

@@ -54,7 +54,7 @@ PIGEON_NAMES: dict[Pigeon, Text] = {
     "terrace": msg("Free terrace"),
     "coins": msg("2 coins"),
     "objective": msg("Objective"),
-    "ingredient": msg("Ingredient less"),
+    "ingredient": msg("One ingredient less"),
     "cover": msg("Touch and cover"),
 }
 
@@ -122,7 +122,7 @@ def _right(what: Text) -> Callable[[State, Any], Text]:
 
 WORDS: Words[State] = {
     EndPhase: _moved_on,
-    acts.ChooseFirst: msg("{name} plays first"),
+    acts.ChooseFirst: msg("{name} goes first"),
     acts.DrawCard: msg("{name}: card drawn"),
     acts.OpenRestaurant: lambda s, c: msg(
         "{name}: {what}", name=s.flow.name(c.seat), what=RESTAURANT_NAMES[c.restaurant]
@@ -168,7 +168,7 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
         msg("Each: yellow cube on 1, white cube beside"),
         msg("Each: 4 resource cards in hand"),
         msg("Each: 2 objectives, 1 kept, 1 shared"),
-        msg("Who ate out last plays first"),
+        msg("Whoever ate out last goes first"),
     )
 
 
@@ -187,7 +187,7 @@ HAND_RULE = msg("At most {n} in hand", n=HAND)
 """After a draw, L255-257."""
 TERRACE_RULES = (
     msg("Never beside another restaurant’s terraces."),
-    msg("Neither on the building line nor on décor."),
+    msg("Not on the building line, not on décor."),
     msg("First at its restaurant, then side by side."),
 )
 """Where terraces may lie, L220-245; the hardest to see first."""
@@ -203,7 +203,7 @@ def reminder(state: State) -> Text | None:
 
 COVER_RULES = (
     msg("Terraces at one restaurant only."),
-    msg("Cut no group off from its restaurant."),
+    msg("Never cut a group off from its restaurant."),
     msg("Your own two restaurants stay apart."),
 )
 """What touching and covering may not do, L388-393."""
@@ -224,8 +224,8 @@ HELP = (
         (
             msg("Draw one resource, then take two actions."),
             msg("An action draws, opens, takes an objective, or once a turn builds terraces."),
-            msg("Reading: a restaurant’s income counts at once."),
-            msg("Reading: a terrace bonus counts from the next turn."),
+            msg("Our ruling: a restaurant’s income counts at once."),
+            msg("Our ruling: a terrace bonus counts from the next turn."),
         ),
     ),
     Topic(
@@ -234,11 +234,11 @@ HELP = (
             msg("At most {n} resource cards after an action; discard the rest.", n=HAND),
             RIVER_RULE,
             msg("The river is filled up between two draws."),
-            msg("Reading: only identical cards are alike."),
+            msg("Our ruling: only identical cards are alike."),
         ),
     ),
     Topic(
-        msg("Where it may lie"),
+        msg("Where to place"),
         (
             msg(
                 "Restaurants: line {two}, {three}, {four} for two, three, four players.",
@@ -257,8 +257,8 @@ HELP = (
             msg("A terrace of this turn covers; {n} at most.", n=COVERS),
             *COVER_RULES,
             msg("A free terrace costs nothing and its bonus counts."),
-            msg("Reading: used cards are kept and count in the majority."),
-            msg("Reading: covered terraces count in the tie-break alone."),
+            msg("Our ruling: used cards are kept and count in the majority."),
+            msg("Our ruling: covered terraces count in the tie-break alone."),
         ),
     ),
     Topic(
@@ -271,10 +271,10 @@ HELP = (
                 three=Box().ends_at_3,
                 four=Box().ends_at_4,
             ),
-            msg("Reading: every seat has the same number of turns."),
-            msg("Reading: majority points are {points:and}.", points=_majority_points()),
-            msg("Reading: terrace majorities need one terrace there."),
-            msg("Reading: who is equal on terraces too shares the victory."),
+            msg("Our ruling: every seat has the same number of turns."),
+            msg("Our ruling: majority points are {points:and}.", points=_majority_points()),
+            msg("Our ruling: terrace majorities need one terrace there."),
+            msg("Our ruling: who is equal on terraces too shares the victory."),
         ),
     ),
 )

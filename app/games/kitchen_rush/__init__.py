@@ -44,5 +44,6 @@ GAME = game(
     upcasts=UPCASTS,
     is_team=True,
     course=lambda state: (state.step,),
+    records=scoring.RECORDS,
     leaves=Leaving(at_any_time, nothing_follows, still=STILL),
 )

@@ -73,14 +73,14 @@ Anyway = Annotated[
 
 
 class AdjustCash(Command, frozen=True):
-    """Coins more or fewer, for what a card says or to put a count right."""
+    """More or fewer coins, because a card says so or to put a count right."""
 
     amount: Annotated[int, Meta(ge=-99, le=99, title=N_("Amount"))]
     reason: Reason
 
 
 class AdjustPrestige(Command, frozen=True):
-    """Prestige more or less, for what a card says or to put a count right."""
+    """More or less prestige, because a card says so or to put a count right."""
 
     amount: Annotated[int, Meta(ge=-20, le=20, title=N_("Amount"))]
     reason: Reason
@@ -119,7 +119,7 @@ class FlipHelper(Command, frozen=True):
 
 
 class ServeOrder(Command, frozen=True):
-    """An order is right in all points and is served, L587-599."""
+    """A correct order is served, L587-599."""
 
     seat: SeatNo
     coins: Coins

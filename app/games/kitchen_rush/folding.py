@@ -65,7 +65,7 @@ def _served(state: State, event: acts.OrderServed) -> State:
 
 
 def _counted(state: State, seat: int, by: int) -> State:
-    row = conduct.put(state.served_by, seat, state.served_by[seat - 1] + by)
+    row = conduct.added(state.served_by, seat, by)
     return replace(state, served=state.served + by, served_by=row)
 
 

@@ -49,15 +49,19 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         bool,
         Meta(
             title=N_("Mercy for quick services"),
-            description=N_("One that only lacks cooking or spices may go on"),
+            description=N_("If only cooking or spices are missing"),
         ),
     ] = False
     sand: Annotated[
-        bool, Meta(title=N_("Sand timers here"), description=N_("One a worker, in place of sand"))
+        bool,
+        Meta(
+            title=N_("Sand timers on screen"),
+            description=N_("One per worker, in place of the real sand"),
+        ),
     ] = False
     sand_seconds: Annotated[
         Annotated[int, Meta(ge=20, le=45)],
-        Meta(title=N_("Seconds of sand"), description=N_("The box's run 26 to 32 s")),
+        Meta(title=N_("Seconds of sand"), description=N_("Those in the box run 26 to 32 s")),
         Meta(extra={NEEDS: {"sand": True}, LENGTH: True}),
     ] = SAND_SECONDS
     rings: Annotated[

@@ -87,7 +87,7 @@ class SetUpgrades(Command, frozen=True):
 
 
 class SetTile(Command, frozen=True):
-    """Put right the price of a malfunction tile that lies on a space, L572-574."""
+    """Put right the price of a malfunction tile that lies there, L572-574."""
 
     tile: Tile
     price: Price

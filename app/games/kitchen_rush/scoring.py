@@ -6,7 +6,9 @@ from typing import Literal
 
 from app.engine.frame import Check
 from app.engine.ranking import Result, Standing
+from app.engine.telling import Record
 from app.engine.text import Text, msg
+from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.box import (
     GUESTS,
     LEAST_CASH,
@@ -171,5 +173,33 @@ def result(state: State) -> Result:
 def _verdict(state: State, missed: tuple[Text, ...]) -> Text:
     """The sentence that decided."""
     if state.prestige < LOST_BELOW:
-        return msg("Prestige fell below {n}: lost at once.", n=LOST_BELOW)
+        return msg("Prestige fell below {n}: the match is lost.", n=LOST_BELOW)
     return msg("Missed: {what}.", what=missed) if missed else msg("Every condition is met.")
+
+
+RECORDS = (
+    Record(
+        title=msg("Orders in a round"),
+        icon="silverware-variant",
+        of=acts.OrderServed,
+        again=acts.OrderReopened,
+        field="order",
+        per="round",
+    ),
+    Record(
+        title=msg("Orders in a match"),
+        icon="silverware-fork-knife",
+        of=acts.OrderServed,
+        again=acts.OrderReopened,
+        field="order",
+        per="match",
+    ),
+    Record(
+        title=msg("Dearest order"),
+        icon="cash",
+        of=acts.OrderServed,
+        again=acts.OrderReopened,
+        field="order",
+        value=lambda event: event.coins,
+    ),
+)

@@ -34,11 +34,11 @@ from app.games.kitchen_rush.options import TIMES, Options
 from app.games.kitchen_rush.state import HELPER, State, Worker
 
 CARDS: dict[str, tuple[Text, Text]] = {
-    "word_of_mouth": (msg("Word of Mouth"), msg("One guest more, and one suggestion more.")),
+    "word_of_mouth": (msg("Word of Mouth"), msg("One more guest, one more suggestion.")),
     "exceptional_service": (msg("Exceptional Service"), msg("Two quick services in one action.")),
     "regular_supplier": (msg("Regular Supplier"), msg("Regular Supplier: for spices too.")),
     "waiting_list": (msg("Waiting List"), msg("The top order may be taken; reveal the next.")),
-    "few_guests": (msg("Few Guests"), msg("Few Guests: one guest and suggestion fewer.")),
+    "few_guests": (msg("Few Guests"), msg("Few Guests: one guest and one suggestion fewer.")),
     "bread_on_the_table": (
         msg("Bread on the Table"),
         msg("Extra bread: finish the order this round."),
@@ -94,7 +94,7 @@ WORDS: Words[State] = {
     acts.RehireWorker: msg("worker re-hired"),
     acts.BuyUpgrade: lambda s, c: msg("upgrade {amount:+}", amount=-_price(s, c)),
     acts.Repair: lambda s, c: msg("repair {amount:+}", amount=-c.price),
-    acts.PlaceTile: lambda s, c: msg("malfunction, {n}", n=c.price),
+    acts.PlaceTile: lambda s, c: msg("to repair: {n}", n=c.price),
     acts.AdjustCash: msg("cash {amount:+}"),
     acts.AdjustPrestige: msg("prestige {amount:+}"),
     acts.TakeOrder: msg("taken: {name}", context="order"),
@@ -129,8 +129,8 @@ WORDS: Words[State] = {
     righted.SetUnpaid: lambda s, c: _right(
         c, plural("{n} unpaid worker", "{n} unpaid workers", len(c.workers))
     ),
-    righted.SetTile: lambda s, c: _right(c, msg("malfunction, {n}", n=c.price)),
-    righted.RemoveTile: lambda s, c: _right(c, msg("malfunction removed")),
+    righted.SetTile: lambda s, c: _right(c, msg("to repair: {n}", n=c.price)),
+    righted.RemoveTile: lambda s, c: _right(c, msg("tile removed")),
     righted.SetUpgrades: lambda s, c: _right(
         c, plural("{n} upgrade", "{n} upgrades", len(c.upgrades))
     ),
@@ -206,17 +206,15 @@ def _workers(table: Table) -> Text:
 
 def _closed(table: Table) -> Text:
     """The tiles on spaces that this number of players does not use, L280-301."""
-    ovens, waiters, orders, storerooms = table.closed
+    ovens, *_, storerooms = table.closed
     if not ovens:
         return msg("No space is closed")
     if not storerooms:
         return msg("Closed, marked 4: {n} oven, waiter and order space", n=ovens)
     return msg(
-        "{n} closed: {ovens} ovens, {waiters} waiters, {orders} orders, 1 storeroom",
+        "{n} closed: {each} each of ovens, waiters and orders, 1 storeroom",
         n=sum(table.closed),
-        ovens=ovens,
-        waiters=waiters,
-        orders=orders,
+        each=ovens,
     )
 
 
@@ -247,7 +245,7 @@ HELP = (
             ),
             msg("The Waiters take an order, or serve one quickly for {n} coin.", n=TIP_COINS),
             msg("Without a plate of its size you take the next size up, else none."),
-            msg("A plate that is clean later is taken without a new action."),
+            msg("A plate cleaned later is taken without a new action."),
             msg(
                 "Market, {price} coin: {same} alike, {plain} ordinary or {rare} special spices.",
                 price=Box().market,
@@ -266,9 +264,9 @@ HELP = (
             msg("From the Storeroom ingredients go straight onto first-row plates."),
             msg("The Ovens move one plate on by one row."),
             msg("Spices may be added any time before the dish is served."),
-            msg("Who stays in a storeroom or at the spices keeps on taking."),
+            msg("Stay in a storeroom or at the spices, and you keep taking."),
             msg("What others bring there may be used at once."),
-            msg("Looking into the spice bag is no action."),
+            msg("Looking into the spice bag is not an action."),
             msg("The Sink puts {n} plates of any size back into the cupboard.", n=PLATES_WASHED),
         ),
     ),
@@ -281,18 +279,18 @@ HELP = (
             msg("Taking an empty timer back ends nothing."),
             msg("Knocked one over? Stop, set it up, go on."),
             msg("Use your own timers, or the helper."),
-            msg("Nobody moves a timer of somebody else."),
-            msg("At zero no timer moves; a started action is finished."),
+            msg("Never move somebody else’s timer."),
+            msg("At zero no timer moves; an action that has begun is finished."),
         ),
     ),
     Topic(
-        msg("Orders", context="help"),
+        msg("Dishes", context="help"),
         (
             msg(
                 "A dish needs its plate or the next size, its exact ingredients, "
                 "spices and cooking."
             ),
-            msg("Of a served dish ingredients and spices go to the market, plates to the sink."),
+            msg("Served dish: ingredients and spices go to the market, plates to the sink."),
             msg(
                 "An order not served costs {n} prestige; one quick-served and "
                 "wrong costs {quick}, the tip stays.",
@@ -303,9 +301,9 @@ HELP = (
             msg("A spoiled dish starts again: its plate goes to the sink, the rest to the market."),
             msg("Of two dishes, only the spoiled one starts again."),
             msg("Nothing is ever taken off a plate."),
-            msg("Reading: what was quick-served and is wrong starts again."),
-            msg("Reading: an order kept costs {n} again in each Maintenance.", n=-MISSED),
-            msg("Reading: orders left in the centre cost nothing."),
+            msg("Our ruling: what was quick-served and is wrong starts again."),
+            msg("Our ruling: an order kept costs {n} again in each Maintenance.", n=-MISSED),
+            msg("Our ruling: orders left in the centre cost nothing."),
         ),
     ),
     Topic(
@@ -313,13 +311,13 @@ HELP = (
         (
             msg("Each timer that was available costs {n} coins, used or not.", n=Box().wage),
             msg(
-                "Helpers are paid first; who is not paid is set aside "
+                "Helpers are paid first; an unpaid worker is set aside "
                 "and costs {n} prestige, once.",
                 n=UNPAID,
             ),
-            msg("Reading: wages of this round first, then wages owed."),
-            msg("Reading: re-hiring for {n} coins cancels what was owed.", n=Box().rehire),
-            msg("Reading: who is re-hired or bought is on this round’s bill."),
+            msg("Our ruling: wages of this round first, then wages owed."),
+            msg("Our ruling: re-hiring for {n} coins cancels what was owed.", n=Box().rehire),
+            msg("Our ruling: who is re-hired or bought is on this round’s bill."),
         ),
     ),
     Topic(
@@ -341,10 +339,10 @@ HELP = (
         msg("Prestige", context="help"),
         (
             msg("Below {n} the match is lost at once; Undo takes it back.", n=LOST_BELOW),
-            msg("The card obtained last goes back first, and is out of force."),
-            msg("Reading: card squares count from the round’s start to its wages."),
-            msg("Reading: coins of the objective are those after the last wages."),
-            msg("Reading: storeroom rows and spices follow the order of print."),
+            msg("The last card obtained goes back first and no longer counts."),
+            msg("Our ruling: card squares count from the round’s start to its wages."),
+            msg("Our ruling: coins of the objective are those after the last wages."),
+            msg("Our ruling: storeroom rows and spices follow the order of print."),
         ),
     ),
 )

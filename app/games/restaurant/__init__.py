@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.game import game
 from app.engine.leaving import Leaving, nothing_follows
+from app.engine.telling import Turns
 from app.engine.text import msg
 from app.games.restaurant import acts, box, rules, scoring, show, state, texts
 
@@ -23,5 +24,11 @@ GAME = game(
     texts=texts,
     course=lambda state: (state.turn,),
     starts=acts.GiveTurn,
+    turns=Turns(
+        phases=("orders", "service"),
+        ends=(acts.CardTaken, acts.CardPlaced, acts.SeatPassed),
+        given=(acts.TurnGiven,),
+    ),
+    records=scoring.RECORDS,
     leaves=Leaving(rules.why_not_leave, nothing_follows),
 )

@@ -52,7 +52,7 @@ class TakeCard(Command, frozen=True):
 
 
 class SetTaken(Command, frozen=True):
-    """Say how many cards were taken in all, where not each was told."""
+    """Say how many cards were taken in all, if not each was noted."""
 
     cards: Annotated[int, Meta(ge=0, le=TABLES, title=N_("Cards taken"))]
     reason: Reason = "counted"
@@ -67,7 +67,7 @@ class SetHand(Command, frozen=True):
 
 
 class GiveTurn(Command, frozen=True):
-    """Another seat has the turn: who begins, L51, or an order put right."""
+    """The turn goes to another player: who begins, L51, or an order put right."""
 
     seat: SeatNo
     reason: Reason = "counted"

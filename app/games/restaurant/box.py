@@ -52,7 +52,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Meta(
             ge=1,
             le=TABLES,
-            title=N_("Least cards taken"),
+            title=N_("Fewest cards to take"),
             description=N_("Before the orders may end, L57"),
         ),
     ] = 30

@@ -142,7 +142,7 @@ def _turn(state: State) -> Sheet:
 def _taken(state: State) -> Sheet:
     return Sheet(
         acts.SetTaken,
-        msg("Cards taken in all"),
+        msg("Total cards taken"),
         "more",
         start=(("cards", state.taken),),
         bounds=(Bound("cards", max(sum(state.told), state.served), TABLES),),

@@ -18,7 +18,7 @@ PHASES = (
         "totals",
         msg("Totals"),
         "service",
-        prompt=msg("Each seat enters the value of its menus."),
+        prompt=msg("Everybody enters the value of their menus."),
         main=msg("Start the service"),
     ),
     Phase("service", msg("Service"), "counts", main=msg("End the service")),
@@ -26,8 +26,8 @@ PHASES = (
         "counts",
         msg("Counts"),
         "orders",
-        prompt=msg("Count the menus, seat by seat."),
-        main=msg("To the result"),
+        prompt=msg("Count the menus, player by player."),
+        rounds=lambda state: 1,
     ),
 )
 """Two phases, L53, L87, each with the sums at its end, L85, L109."""
@@ -38,13 +38,13 @@ Events = tuple[Event, ...]
 def _must_be(state: State, *phases: str) -> None:
     if state.flow.phase not in phases:
         titles = tuple(find(PHASES, phase).title for phase in phases)
-        raise Rejected(msg("That belongs to {phases:or}.", phases=titles))
+        raise Rejected(msg("Only during {phases:or}.", phases=titles))
 
 
 def _must_have_turn(state: State, seat: int) -> None:
     if seat != state.turn:
         name = state.flow.name(state.turn)
-        raise Rejected(msg("It is another turn: {name} plays.", name=name))
+        raise Rejected(msg("Not your turn: it’s {name}’s.", name=name))
 
 
 def why_not_more(cards: Row, card: Card) -> Text | None:
@@ -53,8 +53,8 @@ def why_not_more(cards: Row, card: Card) -> Text | None:
     most = COPIES.get(card)
     if most is not None and counts[card] > most:
         return plural(
-            "The box has {n} such card: all are told.",
-            "The box has {n} such cards: all are told.",
+            "The box has only {n} such card: all noted.",
+            "The box has only {n} such cards: all noted.",
             most,
         )
     if counts["plain"] + counts["daily"] > PLAIN:
@@ -77,16 +77,16 @@ def _set_taken(state: State, command: acts.SetTaken, now: int) -> Events:
     if command.cards < state.served:
         raise Rejected(
             plural(
-                "{n} card is placed: no fewer were taken.",
-                "{n} cards are placed: no fewer were taken.",
+                "{n} card is placed: at least as many were taken.",
+                "{n} cards are placed: at least as many were taken.",
                 state.served,
             )
         )
     if command.cards < told:
         raise Rejected(
             plural(
-                "{n} card was tapped; undo takes it back.",
-                "{n} cards were tapped; undo takes them back.",
+                "{n} card was noted; undo takes it back.",
+                "{n} cards were noted; undo takes them back.",
                 told,
             )
         )
@@ -102,7 +102,7 @@ def _set_hand(state: State, command: acts.SetHand, now: int) -> Events:
 def _give_turn(state: State, command: acts.GiveTurn, now: int) -> Events:
     _must_be(state, "orders", "service")
     if command.seat == state.turn:
-        raise Rejected(msg("{name} has the turn already.", name=state.flow.name(command.seat)))
+        raise Rejected(msg("It is already {name}’s turn.", name=state.flow.name(command.seat)))
     return (acts.TurnGiven(command.seat),)
 
 
@@ -112,7 +112,7 @@ def _total(state: State, command: acts.EnterTotal, now: int) -> Events:
         raise Rejected(msg("A total is a multiple of {n}.", n=STEP))
     together = command.total - (state.totals[command.seat - 1] or 0) + scoring.orders_sum(state)
     if together > WORTH:
-        raise Rejected(msg("That makes {n} together; the box holds {all}.", n=together, all=WORTH))
+        raise Rejected(msg("That makes {n} in all; the box has {all}.", n=together, all=WORTH))
     return (acts.TotalEntered(command.seat, command.total),)
 
 
@@ -125,7 +125,7 @@ def _choose_starter(state: State, command: acts.ChooseStarter, now: int) -> Even
         who = state.flow.who(lowest)
         raise Rejected(msg("The lowest total starts: {names:or}.", names=who))
     if command.seat == state.starter or len(lowest) == 1:
-        raise Rejected(msg("{name} starts already.", name=state.flow.name(command.seat)))
+        raise Rejected(msg("{name} is already the starter.", name=state.flow.name(command.seat)))
     return (acts.StarterChosen(command.seat),)
 
 
@@ -254,7 +254,7 @@ def _end_phase(state: State, command: EndPhase, now: int) -> Events:
     question = to_ask(state)
     if question and not command.anyway:
         raise Rejected(question)
-    started = onward(state, PHASES, now, rounds=1)
+    started = onward(state, PHASES, now)
     if state.flow.phase == "totals":
         return (acts.StarterChosen(state.starter or scoring.lowest(state)[0]), *started)
     return started

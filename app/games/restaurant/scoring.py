@@ -7,7 +7,9 @@ from functools import cache
 from itertools import product
 
 from app.engine.ranking import Result, Standing, first
+from app.engine.telling import Record
 from app.engine.text import Text, msg
+from app.games.restaurant import acts
 from app.games.restaurant.box import ALL_MENUS, COPIES, MENUS, TABLES, WORTH
 from app.games.restaurant.state import Counts, Row, State
 
@@ -82,7 +84,7 @@ def totals_doubt(state: State) -> Text | None:
     if can_be_worth(WORTH - orders_sum(state), least, most):
         return None
     return msg(
-        "{sum} of {all} with {taken} cards taken cannot be.",
+        "{sum} of {all} with {taken} cards taken is impossible.",
         sum=orders_sum(state),
         all=WORTH,
         taken=state.taken,
@@ -182,3 +184,25 @@ def parts(state: State, seat: int) -> tuple[int | None, int | None, int | None]:
     if counts is None:
         return None, None, None
     return worth(counts.served), -worth(counts.left), -DOUBLE * worth(counts.res)
+
+
+RECORDS = (
+    Record(
+        title=msg("Best orders"),
+        icon="pencil",
+        of=acts.TotalEntered,
+        value=lambda event: event.total,
+    ),
+    Record(
+        title=msg("Best service"),
+        icon="silverware-variant",
+        of=acts.CountsEntered,
+        value=service,
+    ),
+    Record(
+        title=msg("Menus served"),
+        icon="table-furniture",
+        of=acts.CountsEntered,
+        value=lambda event: sum(event.served),
+    ),
+)

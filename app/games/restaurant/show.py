@@ -124,9 +124,9 @@ def _shared(state: State) -> tuple[Quantity, ...]:
     rows = (
         Quantity("taken", msg("Cards taken"), state.taken, "cards", _of(TABLES)),
         Quantity("least_cards", msg("At least"), state.box.least_cards),
-        Quantity("orders_sum", msg("Orders together"), scoring.orders_sum(state), "sigma"),
+        Quantity("orders_sum", msg("Orders in all"), scoring.orders_sum(state), "sigma"),
         Quantity("placed", msg("Cards placed"), state.served, "cards", _of(state.taken)),
-        Quantity("counted_sum", msg("Counted together"), scoring.worth(seen), "sigma"),
+        Quantity("counted_sum", msg("Counted in all"), scoring.worth(seen), "sigma"),
     )
     return (
         *(replace(row, is_total=row.id == _TOTALS[state.flow.phase]) for row in rows),

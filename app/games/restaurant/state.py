@@ -32,7 +32,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = False
     service_only: Annotated[
         bool,
-        Meta(title=N_("Service alone"), description=N_("Orders decide only who starts, L121")),
+        Meta(title=N_("Service only"), description=N_("Orders decide only who starts, L121")),
     ] = False
     doubled: Annotated[
         Literal["res", "protected"],
@@ -41,7 +41,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description=N_("Menus marked RES., or all menus laid out with them, L111"),
             extra={
                 NOTES: {
-                    "res": N_("menus marked RES. alone"),
+                    "res": N_("only menus marked RES."),
                     "protected": N_("all menus laid out with them"),
                 }
             },

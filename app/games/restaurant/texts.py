@@ -30,7 +30,7 @@ WORDS: Words[State] = {
         "{name}: hand {n}, {why}", name=_name(s, c), n=c.cards, why=REASONS[c.reason]
     ),
     acts.GiveTurn: lambda s, c: msg(
-        "{name} has the turn, {why}", name=_name(s, c), why=REASONS[c.reason]
+        "{name}’s turn, {why}", name=_name(s, c), why=REASONS[c.reason]
     ),
     acts.EnterTotal: msg("{name}: total {total}"),
     acts.ChooseStarter: msg("{name} starts"),
@@ -47,7 +47,7 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
     lines = [
         msg("Shuffle the {n} cards", n=TABLES),
         msg("One face-down card on each table"),
-        msg("Each seat takes its markers"),
+        msg("Each player takes their markers"),
         msg("Agree who starts"),
         msg("Take at least {n} cards", n=setup.box.least_cards),
         msg("Salon (16 tables): no 100 or 200; 600 only there"),
@@ -55,7 +55,7 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
     if options.stairs:
         lines.append(msg("Salon: in and out by the four stairs"))
     if options.service_only:
-        lines.append(msg("The service alone counts"))
+        lines.append(msg("Only the service counts"))
     return tuple(lines)
 
 
@@ -68,14 +68,14 @@ HELP = (
         msg("Placing"),
         (
             msg(
-                "Menus of {alone} in the salon alone; {low} and {high} never there.",
+                "Menus of {alone} in the salon only; {low} and {high} never there.",
                 alone=SALON_ALONE,
                 low=NOT_IN_SALON[0],
                 high=NOT_IN_SALON[1],
             ),
-            msg("Reading: a dead end before {n} cards is a warning.", n=Box().least_cards),
-            msg("Reading: the table then goes on from a free edge."),
-            msg("Reading: the plat du jour goes to the other player."),
+            msg("Our ruling: a dead end before {n} cards is a warning.", n=Box().least_cards),
+            msg("Our ruling: the table then goes on from a free edge."),
+            msg("Our ruling: the plat du jour goes to the other player."),
         ),
     ),
     Topic(
@@ -84,9 +84,9 @@ HELP = (
             msg("The lowest total of Orders starts; the direction is reversed."),
             msg("The first card goes under a marker at the edge."),
             msg("An empty hand ends the service and the match."),
-            msg("Reading: pass when barred; end when no neighbour waits."),
-            msg("Reading: RES. protects once, the cards held then."),
-            msg("Reading: protected menus still count as left in hand."),
+            msg("Our ruling: pass when barred; end when no neighbour waits."),
+            msg("Our ruling: RES. protects once, the cards held then."),
+            msg("Our ruling: protected menus still count as left in hand."),
         ),
     ),
     Topic(
@@ -94,8 +94,8 @@ HELP = (
         (
             msg("The menus of the box are worth {worth}: {menus}.", worth=WORTH, menus=_copies()),
             msg("Menus under your markers count, menus in hand are lost."),
-            msg("Reading: only the cards marked RES. double (an option)."),
-            msg("Reading: a tie for the win is shared."),
+            msg("Our ruling: only the cards marked RES. double (an option)."),
+            msg("Our ruling: a tie for the win is shared."),
         ),
     ),
 )

@@ -29,6 +29,7 @@ GAME = game(
     receipt=rules.receipt,
     upcasts=UPCASTS,
     course=lambda state: (state.step,),
+    records=scoring.RECORDS,
     leaves=LEAVING,
     joins=JOINING,
 )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from app.engine.ranking import STOPPED, Result, Standing
+from app.engine.telling import Record
 from app.engine.text import Text, msg
+from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.box import TARGET
 from app.games.rival_restaurants.state import State
 
@@ -111,3 +113,33 @@ def _row(state: State, seat: int) -> tuple[int, ...]:
         mine.gourmet_cooked,
         mine.popularity,
     )
+
+
+RECORDS = (
+    Record(
+        title=msg("Popularity in a day"),
+        icon="thumb-up",
+        of=events.PopularityChanged,
+        value=lambda event: event.amount,
+        per="round",
+    ),
+    Record(
+        title=msg("Dearest bid"),
+        icon="gavel",
+        of=events.BidMade,
+        value=lambda event: event.money,
+    ),
+    Record(
+        title=msg("Best recipe"),
+        icon="chef-hat",
+        of=events.DishCooked,
+        value=lambda event: event.gain,
+    ),
+    Record(
+        title=msg("Gourmet in a match"),
+        icon="silverware-variant",
+        of=events.DishCooked,
+        value=lambda event: event.kind == "gourmet",
+        per="match",
+    ),
+)

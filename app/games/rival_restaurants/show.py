@@ -100,7 +100,7 @@ def _hint(state: State) -> Text | None:
     if state.step == "reveal" and missing_stands(state):
         return msg("Say where everybody stands.")
     if state.step == "move" and flow.round == 1 and _lacks_chefs(state):
-        return msg("Chefs may be named in the menu.")
+        return msg("You can assign chefs in the menu.")
     if flow.phase == MARKET and flow.is_over and not state.options.start_up:
         return msg("Always one basic and one gourmet recipe each.")
     if flow.phase == MARKET and state.options.amateur:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.game import game
+from app.engine.telling import Turns
 from app.engine.text import msg
 from app.games.stir_fry_eighteen import acts, box, rules, scoring, show, state, texts
 from app.games.stir_fry_eighteen.coming import JOINING, LEAVING
@@ -23,6 +24,8 @@ GAME = game(
     texts=texts,
     course=lambda state: (state.turn,),
     starts=acts.StartWith,
+    turns=Turns(phases=("turn",), begins=(acts.TurnStarted,), given=(acts.StarterChosen,), first=1),
+    records=scoring.RECORDS,
     leaves=LEAVING,
     joins=JOINING,
 )

@@ -71,13 +71,13 @@ class Cook(Command, frozen=True):
 
 
 class EndTurn(Command, frozen=True):
-    """The chef's turn is over, at most three cards are kept, L27-29."""
+    """The turn ends; keep at most three cards, L27-29."""
 
     seat: SeatNo
 
 
 class AdjustScore(Command, frozen=True):
-    """Points more or fewer, to put a count right."""
+    """More or fewer points, to put a count right."""
 
     seat: SeatNo
     amount: Annotated[int, Meta(ge=-300, le=300, title=N_("Amount"))]

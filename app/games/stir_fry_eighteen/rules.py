@@ -20,7 +20,7 @@ Events = tuple[Event, ...]
 def _must_have_turn(state: State, seat: int) -> None:
     if seat != state.turn:
         name = state.flow.name(state.turn)
-        raise Rejected(msg("It is another turn: {name} plays.", name=name))
+        raise Rejected(msg("Not your turn: it’s {name}’s.", name=name))
     if state.caller is not None:
         raise Rejected(msg("A taste test was asked for: show the cards first."))
 
@@ -29,7 +29,7 @@ def _start_with(state: State, command: acts.StartWith, now: int) -> Events:
     if not can_start_with(state):
         raise Rejected(msg("The first turn has begun; undo it to change who starts."))
     if command.seat == state.turn:
-        raise Rejected(msg("{name} starts already.", name=state.flow.name(command.seat)))
+        raise Rejected(msg("{name} is already the starter.", name=state.flow.name(command.seat)))
     return (acts.StarterChosen(command.seat),)
 
 
@@ -49,9 +49,9 @@ def why_not_discard(state: State, claim: str) -> Text | None:
         return msg("Caught bluffing: no more draws this turn.")
     said = [laid.claim for laid in state.laid]
     if claim == "pair":
-        return msg("One pair a turn: it is laid already.") if "pair" in said else None
+        return msg("One pair a turn: it is already laid.") if "pair" in said else None
     if any(other != "pair" for other in said):
-        return msg("One protein a turn: it is laid already.")
+        return msg("One protein a turn: it is already laid.")
     return None
 
 
@@ -98,7 +98,7 @@ def _call(state: State, command: acts.CallTest, now: int) -> Events:
         raise Rejected(reason)
     if state.caller is not None:
         name = state.flow.name(command.accuser)
-        raise Rejected(msg("{name} asked already.", name=name), is_silent=True)
+        raise Rejected(msg("{name} already asked.", name=name), is_silent=True)
     return (acts.TestCalled(command.accuser),)
 
 
@@ -115,7 +115,7 @@ def _dish(state: State, command: acts.Cook | acts.KeepDish) -> tuple[Card, ...]:
     """The cards of a legal dish that may be cooked now, in the order of the sheet, L25."""
     _must_have_turn(state, command.seat)
     if state.dish:
-        raise Rejected(msg("One dish a turn: it is cooked already."))
+        raise Rejected(msg("One dish a turn: it is already cooked."))
     if reason := why_not_hold(state):
         raise Rejected(reason)
     if reason := scoring.why_not_dish(command.cards):
@@ -126,7 +126,7 @@ def _dish(state: State, command: acts.Cook | acts.KeepDish) -> tuple[Card, ...]:
 def _keep(state: State, command: acts.KeepDish, now: int) -> Events:
     cards = _dish(state, command)
     if cards in state.kept:
-        raise Rejected(msg("That dish is kept already; choose another."))
+        raise Rejected(msg("That dish is already kept; choose another."))
     return (acts.DishKept(cards),)
 
 
@@ -209,7 +209,7 @@ def _set_hand(state: State, command: acts.SetHand, now: int) -> Events:
 
 def _end_phase(state: State, command: EndPhase, now: int) -> Events:
     name = state.flow.name(state.turn)
-    raise Rejected(msg("A turn has a button of its own: {name} plays.", name=name))
+    raise Rejected(msg("It’s {name}’s button.", name=name))
 
 
 _RULES: Rules[State] = {

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from app.engine.ranking import Result, Standing, first
+from app.engine.telling import Record
 from app.engine.text import Text, msg, plural
+from app.games.stir_fry_eighteen import acts
 from app.games.stir_fry_eighteen.box import CARDS, LEAST, MOST, NEEDED, Card
 from app.games.stir_fry_eighteen.state import State
 
@@ -125,3 +127,19 @@ def _verdict(state: State) -> Text | None:
     return msg(
         "{target} reached: {names} wins with {points}.", target=target, names=who, points=points
     )
+
+
+RECORDS = (
+    Record(
+        title=msg("Dearest dish"),
+        icon="noodles",
+        of=acts.DishCooked,
+        value=lambda event: event.scored,
+    ),
+    Record(
+        title=msg("Dishes in a match"),
+        icon="pot-steam",
+        of=acts.DishCooked,
+        per="match",
+    ),
+)

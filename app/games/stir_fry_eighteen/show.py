@@ -85,8 +85,8 @@ def _rule_hint(state: State) -> Text | None:
 def _reached(state: State) -> Text:
     """The round goes on, L45, or the score was put right and counts at the turn's end."""
     if state.options.finish_round:
-        return msg("{target} is reached: the last round.", target=state.target)
-    return msg("{target} is reached: end the turn.", target=state.target)
+        return msg("{target} reached: the last round.", target=state.target)
+    return msg("{target} reached: end the turn.", target=state.target)
 
 
 def _laid_hint(state: State, laid: Laid) -> Text:

@@ -24,7 +24,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     finish_round: Annotated[
         bool,
-        Meta(title=N_("Finish the round"), description=N_("Every chef gets as many turns, L45")),
+        Meta(
+            title=N_("Finish the round"),
+            description=N_("Every chef gets the same number of turns, L45"),
+        ),
     ] = False
     star_chef: Annotated[
         bool, Meta(title=N_("Star chef"), description=N_("300 points to win, L46"))

@@ -111,7 +111,7 @@ HELP = (
                 most=MOST,
             ),
             msg("At the end of the turn you keep {n} cards at most.", n=HAND),
-            msg("Reading: you cook one dish a turn and draw no card for it."),
+            msg("Our ruling: you cook one dish a turn and draw no card for it."),
         ),
     ),
     Topic(
@@ -123,17 +123,20 @@ HELP = (
             msg("If it was a bluff, the accuser draws a card and the chef draws no more."),
             msg("Nobody without cards and under {n} points may accuse.", n=Box().penalty),
             msg("A hand stays empty until a card is drawn."),
-            msg("Reading: the accuser draws at once."),
+            msg("Our ruling: the accuser draws at once."),
         ),
     ),
     Topic(
         msg("The end"),
         (
             msg("{n} points win; the variants combine.", n=Box().target),
-            msg("Reading: with exactly {n} asked, a dish above it scores nothing.", n=Box().target),
-            msg("Reading: the round is finished, so that all have had as many turns."),
-            msg("Reading: a score put right wins at the turn’s end."),
-            msg("Reading: ties are shared."),
+            msg(
+                "Our ruling: with exactly {n} asked, a dish above it scores nothing.",
+                n=Box().target,
+            ),
+            msg("Our ruling: the round is finished, so that all have had as many turns."),
+            msg("Our ruling: a score put right wins at the turn’s end."),
+            msg("Our ruling: ties are shared."),
         ),
     ),
 )

@@ -28,8 +28,8 @@ from app.ui.widgets.words import Icon, Words
 PAUSES = {
     "talk": msg("Table talk."),
     "card": msg("A card is being resolved."),
-    "power": msg("It stopped with the power."),
-    "undo": msg("Undo brought it back."),
+    "power": msg("Stopped by a power cut."),
+    "undo": msg("Restored by Undo."),
 }
 
 

@@ -89,7 +89,7 @@ class ListScreen(Plain):
             "reason": row.reason,
             "foot": 4,
         }
-        return Part(row.key, SideButton, rect, props, press=row.press)
+        return Part(row.key, SideButton, rect, props, press=row.press, means=(row.key, row.icon))
 
     def _foot(self, page: Page) -> list[Part]:
         """Done, beside it what else the list can do, and the next page where there is one."""

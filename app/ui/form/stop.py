@@ -1,4 +1,4 @@
-"""We stop here: three answers that say what follows, none chosen; abandoning is asked twice."""
+"""Stop here: three answers that say what follows, none chosen; abandoning is asked twice."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class TypeScreen(Plain):
 
     def parts(self, page: Page) -> list[Part]:
         """Whose it is, the text, names known from earlier evenings, the keys, and done."""
-        inner = (24, 20, page.width - 48, page.height - 26)
+        inner = (24, 22, page.width - 48, page.height - 28)
         known = NAMES if self.names or self.all_names else 0
         title, typed, names, keys, end = rows(inner, TITLE, TYPED, known, share(), FOOT, gap=4)
         return [

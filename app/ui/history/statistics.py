@@ -7,8 +7,11 @@ from functools import partial
 
 from app.engine.game import Game
 from app.engine.text import Text, msg
+from app.history.course_fold import Course
+from app.history.courses import courses
+from app.history.evening_statistics import of_evenings
 from app.history.statistics import known, of_game, of_player
-from app.storage.played import Person, Played, people, turns_of
+from app.storage.played import Person, Played, people
 from app.texts import tr
 from app.ui.board import pieces
 from app.ui.form.picking import PickScreen
@@ -24,13 +27,14 @@ from app.ui.widgets.phase_bar import PhaseBar
 TABS: tuple[tuple[str, str, Text], ...] = (
     ("players", "account", msg("Players")),
     ("games", "store", msg("Games")),
+    ("evenings", "calendar", msg("Evenings")),
     ("against", "sword-cross", msg("Head to head")),
 )
 NOBODY = msg("Statistics begin with the first finished match.")
 
 
 class StatisticsScreen(Plain):
-    """Made of matches that are known already; who is hidden, and turns, are asked for."""
+    """Made of matches that are known already; who is hidden, and how each went, are asked for."""
 
     def __init__(
         self,
@@ -46,9 +50,9 @@ class StatisticsScreen(Plain):
         self._player, self._game = player, game
         self._leaf = 0
         self._people: tuple[Person, ...] = ()
-        self._turns: dict[str, Mapping[int, int]] = {}
+        self._courses: Mapping[int, Course] = {}
         host.ask(people, self._know)
-        self._ask_turns()
+        host.ask(lambda db: courses(db, host.games), self._know_courses)
 
     def _know(self, rows: tuple[Person, ...]) -> None:
         self._people = rows
@@ -71,14 +75,8 @@ class StatisticsScreen(Plain):
         newest = next((m.game for m in self.matches if m.is_finished and m.game in by_id), None)
         return by_id.get(self._game or newest or "", self.host.games[0])
 
-    def _ask_turns(self) -> None:
-        game = self.game.id
-        if game not in self._turns:
-            self._turns[game] = {}
-            self.host.ask(lambda db: turns_of(db, game), partial(self._know_turns, game))
-
-    def _know_turns(self, game: str, turns: Mapping[int, int]) -> None:
-        self._turns[game] = turns
+    def _know_courses(self, found: Mapping[int, Course]) -> None:
+        self._courses = found
         self.host.refresh()
 
     def parts(self, page: Page) -> list[Part]:
@@ -90,13 +88,15 @@ class StatisticsScreen(Plain):
     def _body(self, page: Page, at: Mapping[str, Room]) -> tabs.Shown:
         games = self.host.games
         if self.tab == "games":
-            row = of_game(self.matches, self.game.id, self._turns.get(self.game.id))
+            row = of_game(self.matches, self.game.id, self._courses)
             return tabs.of_game(page, at, row, self.game, self._leaf)
+        if self.tab == "evenings":
+            return tabs.of_evenings(page, at, of_evenings(self.matches), games, self._leaf)
         if self.player is None:
             look = {"size_px": theme.headline, "lines": 2, "halign": "center"}
             return [pieces.words("nobody", page.say(NOBODY), at["blocks"], **look)], False
         team = [game.id for game in games if game.is_team]
-        mine = of_player(self.matches, self.player, team)
+        mine = of_player(self.matches, self.player, team, self._courses)
         if self.tab == "against":
             return tabs.against(page, at["blocks"], mine, self._leaf)
         return tabs.of_player(page, at, mine, games, self._leaf)
@@ -104,21 +104,28 @@ class StatisticsScreen(Plain):
     # Head and foot
 
     def _head(self, page: Page, at: Mapping[str, Room]) -> list[Part]:
-        """The rail, the three tabs, and whose statistics."""
+        """The rail, the tabs, and whose statistics."""
         title = page.say(msg("Statistics"))
         rail = {"round": "Toque", "phases": [page.say(msg("History")), title], "current": 1}
         off = {"has_sound": False, "has_menu": False}
         parts = [Part("rail", PhaseBar, (0, 0, page.width, 52), {**rail, **off})]
         cells = columns(at["tabs"], *[share()] * len(TABS))
         for (tab, icon, label), cell in zip(TABS, cells, strict=True):
-            props = {"label": page.say(label), "icon": icon, "is_chosen": self.tab == tab}
+            sign = "" if page.is_tall else icon
+            props = {"label": page.say(label), "icon": sign, "is_chosen": self.tab == tab}
             act = partial(self._turn_to, tab)
             parts.append(Part(f"tab:{tab}", SideButton, cell, {**props, "foot": 4}, press=act))
-        is_game = self.tab == "games"
-        whose = page.say(self.game.title) if is_game else self.player or ""
-        icon = self.game.icon if is_game else "account"
-        picker = {"label": whose, "icon": icon, "foot": 4}
+        if self.tab == "evenings":
+            return parts
+        icon = self.game.icon if self.tab == "games" else "account"
+        picker = {"label": self._whose(page), "icon": icon, "foot": 4}
         return [*parts, Part("picker", SideButton, at["picker"], picker, press=self._pick)]
+
+    def _whose(self, page: Page) -> str:
+        """Whose or of which game the statistics are; the evenings are everybody's."""
+        if self.tab == "evenings":
+            return ""
+        return page.say(self.game.title) if self.tab == "games" else self.player or ""
 
     def _turn_to(self, tab: str) -> None:
         self.tab, self._leaf = tab, 0
@@ -134,7 +141,6 @@ class StatisticsScreen(Plain):
 
     def _to(self, games: Mapping[str, str], title: str | None) -> None:
         self._game, self._leaf = games.get(title or "", self._game), 0
-        self._ask_turns()
         self.host.back()
 
     def _of(self, name: str | None) -> None:
@@ -143,25 +149,30 @@ class StatisticsScreen(Plain):
 
     def _foot(self, page: Page, room: Room, *, has_more: bool) -> list[Part]:
         """Back, the rest of the lines, and the matches that all this is made of."""
-        is_game = self.tab == "games"
-        name = page.say(self.game.title) if is_game else self.player or ""
+        name = self._whose(page)
+        text = msg("Matches: {name}", name=name) if name else msg("All matches")
         keys = [("back", "arrow-left", msg("History"), self.host.back)]
         if has_more:
             keys.append(("more", "chevron-right", msg("More"), self._turn))
-        sizes = [share(most=184)] * len(keys)
+        sizes = [share(most=100 if page.is_tall else 184)] * len(keys)
         *cells, last_cell = columns(room, *sizes, share(1.4))
-        main = {"label": page.say(msg("Matches: {name}", name=name)), "icon": "history"}
-        act = partial(self._show, is_game=is_game)
+        main = {"label": page.say(text), "icon": "history"}
+        signs = ["" if page.is_tall else icon for _, icon, *_ in keys]
         return [
             *(
-                Part(key, SideButton, cell, {"label": page.say(label), "icon": icon}, press=press)
-                for (key, icon, label, press), cell in zip(keys, cells, strict=True)
+                Part(key, SideButton, cell, {"label": page.say(label), "icon": sign}, press=press)
+                for (key, _, label, press), sign, cell in zip(keys, signs, cells, strict=True)
             ),
-            Part("matches", MainButton, last_cell, main, press=act),
+            Part("matches", MainButton, last_cell, main, press=self._show),
         ]
 
-    def _show(self, *, is_game: bool) -> None:
-        self.show(None if is_game else self.player, self.game.id if is_game else None)
+    def _show(self) -> None:
+        if self.tab == "evenings":
+            self.show(None, None)
+        elif self.tab == "games":
+            self.show(None, self.game.id)
+        else:
+            self.show(self.player, None)
         self.host.back()
 
     def _turn(self) -> None:
@@ -185,5 +196,5 @@ def plan(page: Page) -> Mapping[str, Room]:
     left = Rows(gap=8, totals=(92, totals), bars=share())
     right = Rows(gap=8, last=92, records=share())
     both = Columns(left=(share(), left), right=(share(), right))
-    top = Columns(tabs=share(1.7), picker=share())
+    top = Columns(tabs=share(2.3), picker=share())
     return Rows(gap=8, top=(52, top), blocks=(share(), both), foot=62).within(area)

@@ -9,7 +9,8 @@ from app.ui.board import pieces
 from app.ui.kit import textures
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, inset, rows, share
-from app.ui.kit.theme import theme
+from app.ui.kit.theme import SEATS, theme
+from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.paper import Leader, Paper
 
 MOST = 0.6
@@ -21,13 +22,14 @@ GROUND = {"has_teeth": False}
 
 @dataclass(frozen=True)
 class Bar:
-    """A line with a part of a whole: `won` of `of`."""
+    """A line with a part of a whole, `won` of `of`; `look`: a player's colour and shape."""
 
     icon: str
     label: str
     won: int
     of: int
     said: str
+    look: int | None = None
 
 
 @dataclass(frozen=True)
@@ -79,14 +81,24 @@ def _bar(key: str, line: Bar, room: Room) -> list[Part]:
     filled = Room(track.x, track.y, track.wide * line.won / max(1, line.of), 16)
     look = {"size_px": 18 * theme.u, "tight_px": 14 * theme.u}
     big = {"size_px": 20 * theme.u, "tight_px": 16 * theme.u, "bold": True, "halign": "right"}
-    green = [Part(f"{key}:won", Paper, filled, {"colour": theme.green, **GROUND})]
+    colour = theme.green if line.look is None else SEATS[(line.look - 1) % len(SEATS)].tile
+    part = [Part(f"{key}:won", Paper, filled, {"colour": colour, **GROUND})]
     return [
-        pieces.icon(f"{key}:icon", line.icon, sign, size_px=22 * theme.u),
+        _sign(key, line, sign),
         pieces.words(f"{key}:label", line.label, name, **look),
         Part(f"{key}:track", Paper, track, {"colour": theme.linen, **GROUND}),
-        *(green if line.won else []),
+        *(part if line.won else []),
         pieces.words(f"{key}:said", line.said, said, **big),
     ]
+
+
+def _sign(key: str, line: Bar, room: Room) -> Part:
+    """A player's badge, or the icon."""
+    if line.look is None:
+        return pieces.icon(f"{key}:icon", line.icon, room, size_px=22 * theme.u)
+    side = min(room.wide, room.high, 26)
+    badge = Room(room.x, room.y + (room.high - side) / 2, side, side)
+    return Part(f"{key}:icon", SeatBadge, badge, {"seat": line.look - 1, "side": side * theme.u})
 
 
 def records(key: str, title: str, lines: Sequence[Line], room: Room) -> list[Part]:
@@ -115,6 +127,23 @@ def _leader(key: str, label: str, room: Room) -> list[Part]:
         return []
     rect = (room.x + begin, room.y + room.high / 2 + 5, room.wide - begin, 2)
     return [Part(key, Leader, rect)]
+
+
+def counts(key: str, title: str, numbers: Sequence[int], room: Room) -> list[Part]:
+    """Numbers as tiles, the largest in brass, the newest at the right."""
+    parts, rest = block(key, title, room)
+    spots = columns(rest, *[share(most=40)] * 10, gap=6)
+    most = max(numbers, default=0)
+    for n, (number, spot) in enumerate(zip(numbers, spots, strict=False)):
+        side = min(spot.wide, spot.high, 34)
+        tile = Room(spot.x, spot.y + 2, side, side)
+        is_most = number == most
+        colour = theme.brass if is_most else theme.linen
+        look = {"size_px": 20 * theme.u, "tight_px": 14 * theme.u, "bold": True}
+        ink = {"color": theme.brasstx if is_most else theme.ink, "halign": "center"}
+        parts.append(Part(f"{key}:{n}", Paper, tile, {"colour": colour, **GROUND}))
+        parts.append(pieces.words(f"{key}:{n}:count", str(number), tile, **look, **ink))
+    return parts
 
 
 def last(key: str, title: str, won: Sequence[bool], room: Room) -> list[Part]:

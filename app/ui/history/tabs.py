@@ -1,4 +1,4 @@
-"""The three pages of the statistics: of a player, of a game, of a player against the others."""
+"""The pages of the statistics: of a player, a game, the evenings, a player against the others."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import TypeVar
 
 from app.engine.game import Game
 from app.engine.text import msg
+from app.history.evening_statistics import EveningStatistics
 from app.history.statistics import GameStatistics, PlayerStatistics
 from app.ui.history import figures
-from app.ui.history.tables import Bar, Line, bars, last, records, room_of, total
+from app.ui.history.tables import Bar, Line, bars, block, counts, last, records, room_of, total
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room
+from app.ui.match.spent import strip
 
 MATCHES, EVENINGS = msg("matches", context="figure"), msg("evenings", context="figure")
 WINS, WON = msg("wins", context="figure"), msg("won", context="figure")
@@ -52,21 +54,18 @@ def of_player(
 
 
 def of_game(page: Page, at: At, row: GameStatistics, game: Game, leaf: int) -> Shown:
-    """Totals, who has won how often, records."""
+    """Totals, the time by phase, who has won how often, records."""
     wins, rows = figures.player_bars(page, row), figures.game_records(page, row, game)
     whole = page.say(msg("Won by the team")) if game.is_team else page.say(msg("Wins"))
     mean = page.say(figures.mean_length(row)) if row.total.matches >= figures.FEW else "–"
-    side = at["last"].wide / 2 - 4
-    first = Room(at["last"].x, at["last"].y, side, at["last"].high)
-    second = Room(at["last"].x + side + 8, at["last"].y, side, at["last"].high)
-    won = page.amount(row.total.wins if game.is_team else row.total.shared)
-    word = WON if game.is_team else msg("Shared wins")
+    third = (row.total.wins, WON) if game.is_team else (row.evenings, EVENINGS)
+    spent, where = block("spent", page.say(msg("Where a match goes")), at["last"])
     parts = [
         *total("one", page.amount(row.total.matches), page.say(MATCHES), at["one"]),
         *total("two", mean, page.say(msg("on average")), at["two"]),
-        *total("three", page.amount(row.evenings), page.say(EVENINGS), at["three"]),
-        *total("four", won, page.say(word), first),
-        *total("five", page.amount(row.stopped), page.say(msg("Stopped matches")), second),
+        *total("three", page.amount(third[0]), page.say(third[1]), at["three"]),
+        *spent,
+        *strip(game, row.phases.items(), page, where),
     ]
     listed, has_more = _lists(page, at, whole, wins, rows, leaf)
     return [*parts, *listed], has_more
@@ -82,6 +81,23 @@ def _lists(
         *records("records", head, leaf_of(rows, at["records"], leaf), at["records"]),
     ]
     return parts, is_more(wins, at["bars"]) or is_more(rows, at["records"])
+
+
+def of_evenings(
+    page: Page, at: At, row: EveningStatistics, games: Sequence[Game], leaf: int
+) -> Shown:
+    """Totals, the last ten, evenings by game, records."""
+    mean = page.say(figures.mean_evening(row)) if row.evenings else "–"
+    parts = [
+        *total("one", page.amount(row.evenings), page.say(EVENINGS), at["one"]),
+        *total("two", mean, page.say(msg("on average")), at["two"]),
+        *total("three", page.amount(row.matches), page.say(MATCHES), at["three"]),
+        *counts("last", page.say(msg("Last ten evenings")), row.last, at["last"]),
+    ]
+    lines, rows = figures.evening_bars(page, row, games), figures.evening_records(page, row)
+    title = page.say(msg("Evenings by game"))
+    listed, has_more = _lists(page, at, title, lines, rows, leaf)
+    return [*parts, *listed], has_more
 
 
 def against(page: Page, room: Room, mine: PlayerStatistics, leaf: int) -> Shown:

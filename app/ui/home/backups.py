@@ -79,7 +79,7 @@ class BackupsScreen(ListScreen):
 
     def _ask(self, copy: Listed, stick: Stick | None) -> None:
         def yes() -> None:
-            self._say(msg("Taking back…"))
+            self._say(msg("Restoring…"))
             self.vault.take_back(copy.path, stick, self._back)
 
         self.host.lay(AskScreen(self.host, copy, yes))
@@ -106,11 +106,11 @@ class AskScreen(Plain):
         count = said_count(self.copy.matches, page.lang)
         what = page.say(msg("{name}: {what}", name=page.moment(self.copy.utc), what=count))
         title = line(page.say(msg("Put this backup in place of all matches?")), is_bold=True)
-        kept = page.say(msg("The matches of now are kept in a file beside it."))
+        kept = page.say(msg("The current matches are kept in a file beside it."))
         later = page.say(msg("Settings come back at the next start."))
         half = wide / 2 - (24 if page.is_tall else 70)
-        no = {"label": page.say(msg("Leave it so")), "icon": "close"}
-        yes = {"label": page.say(msg("Put it back")), "icon": "backup-restore"}
+        no = {"label": page.say(msg("Leave it as it is")), "icon": "close"}
+        yes = {"label": page.say(msg("Restore it")), "icon": "backup-restore"}
         return [
             Part("ask", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
             Part("ask-title", Words, (24, 20, wide, 60), title),

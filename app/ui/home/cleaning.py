@@ -30,10 +30,10 @@ class CleaningScreen(Plain):
         """How long it still takes, large."""
         whole = (0, 0, page.width, page.height)
         _, sign, number, words, how, _ = rows(inset(whole, 24), share(), 80, 130, 44, 60, share())
-        said = plural("Deaf for {n} second", "Deaf for {n} seconds", self.left)
+        said = plural("Touch off for {n} second", "Touch off for {n} seconds", self.left)
         title = {"size_px": theme.headline, "bold": True, "halign": "center"}
         tight = {"tight_px": theme.least, "halign": "center", "lines": 2}
-        text = page.say(msg("Wipe the screen. The players’ buttons go on."))
+        text = page.say(msg("Wipe the screen. The players’ buttons still work."))
         return [
             Part("cleaning", SheetFrame, whole, {"kind": "full"}),
             Part("cleaning-sign", Icon, sign, {"text": "spray-bottle", "size_px": 64 * theme.u}),

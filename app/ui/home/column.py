@@ -26,7 +26,7 @@ from app.ui.widgets.result_row import ResultRow
 
 OTHERS, HEAD, ROW, GAP, MORE = 52.0, 26.0, 52.0, 6.0, 84.0
 STEPS: tuple[tuple[Text, Text], ...] = (
-    (msg("Choose a game"), msg("It stands on the menu.")),
+    (msg("Choose a game"), msg("It is on the menu.")),
     (msg("Take your seats"), msg("Everybody presses a button.")),
     (msg("Play"), msg("Toque counts and keeps time.")),
 )

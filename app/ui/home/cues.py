@@ -16,7 +16,7 @@ MARKS: tuple[tuple[str, str, Text, Text], ...] = (
     ("cues.mark_10", "10", msg("10 seconds"), msg("The clock turns red all the same")),
     ("cues.tick", "5", msg("5, 4, 3, 2, 1"), msg("A tap each second; time up always sounds")),
 )
-ALONE = ("play.goes_alone", msg("Go on by itself"), msg("Three seconds after all are ready"))
+ALONE = ("play.goes_alone", msg("Move on when ready"), msg("Three seconds after all are ready"))
 
 
 def told_text(host: Host) -> Text:

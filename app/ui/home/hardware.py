@@ -87,7 +87,7 @@ class HardwareScreen(Plain):
 
     def _headline(self) -> Text:
         if self.chosen is None:
-            return msg("Press each button: you see it, you hear it.")
+            return msg("Press each button: its lamp and a sound answer.")
         return msg("Now press the button for it.")
 
     def _readings(self) -> dict[str, tuple[Reading, ...]]:
@@ -202,7 +202,7 @@ class HardwareScreen(Plain):
             )
         ]
         left = wide + 16
-        label = msg("To mend: {n}", n=len(texts)) if texts else msg("Check-up")
+        label = msg("To fix: {n}", n=len(texts)) if texts else msg("Check-up")
         props = {"label": page.say(label), "icon": "alert" if texts else "stethoscope"}
         parts.append(
             Part(

@@ -273,5 +273,6 @@ class HomeScreen(Plain):
                 (x, y, 100, 50),
                 {"label": after[1], "foot": 4},
                 press=lambda: self.host.set("language", after[0]),
+                means=("language", page.lang),
             )
         ]

@@ -15,7 +15,7 @@ from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
 OFF = msg("Toque switches off. Pull the plug when the green light stays dark.")
-AGAIN = msg("Toque starts anew. The match on the table is safe.")
+AGAIN = msg("Toque restarts. The match on the table is safe.")
 
 
 class PowerScreen(Plain):
@@ -48,7 +48,7 @@ class PowerScreen(Plain):
         """Start anew apart, and at the foot no and yes."""
         back, sure = columns(end, share(), share())
         anew = columns(again, share(), share())[0]
-        said = {"label": page.say(msg("Start anew")), "icon": "restart"}
+        said = {"label": page.say(msg("Restart")), "icon": "restart"}
         off = {"label": page.say(msg("Switch off")), "icon": "power"}
         no = {"label": page.say(msg("Cancel")), "icon": "close"}
         return [

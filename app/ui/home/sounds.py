@@ -26,7 +26,7 @@ from app.ui.widgets.words import Words
 SOUNDS: tuple[tuple[str, Text], ...] = (
     ("phase_started", msg("A phase begins")),
     ("ready", msg("A player is ready")),
-    ("not_ready", msg("Not ready after all")),
+    ("not_ready", msg("Not ready yet")),
     ("all_ready", msg("All ready")),
     ("mark_60", msg("60 seconds")),
     ("warning", msg("30 seconds")),

@@ -48,7 +48,7 @@ def tile_parts(host: Host, page: Page, tile: Tile, rect: Rect) -> list[Part]:
         "is_off": tile.closed is not None,
         "reason": page.say(tile.closed),
     }
-    return [Part(tile.key, SettingTile, rect, props, press=tile.press)]
+    return [Part(tile.key, SettingTile, rect, props, press=tile.press, means=(tile.key, value))]
 
 
 def _stepper(

@@ -295,6 +295,16 @@ class Theme(EventDispatcher):
 
     on_is_large = on_u
 
+    def sizes(self, size: float, tight: float = 0) -> list[float]:
+        """The sizes (px) that a text tries, largest first; in large type the normal ones too."""
+        asked = [each for each in (size, tight) if each]
+        if not self.is_large:
+            return asked
+        u = self.u
+        large = {role_px(role, u, is_large=True): role_px(role, u) for role in LARGE_ROLES}
+        normal = [large.get(round(each), each) for each in asked]
+        return sorted({*asked, *normal}, reverse=True)
+
     def on_is_still(self, *_: object) -> None:
         """What moves is drawn anew."""
         self.version += 1

@@ -102,7 +102,7 @@ class CorrectionScreen(SheetScreen):
         """Out, strike it or keep it after all, and what is done with it."""
         count = len(preview.along)
         label = msg("Strike it") if self.is_struck else msg("Correct it")
-        second = plural("strikes {n} entry more", "strikes {n} entries more", count)
+        second = plural("strikes {n} more entry", "strikes {n} more entries", count)
         ok = Way(
             "ok",
             label,

@@ -81,7 +81,7 @@ class CurveScreen(Plain):
 
     def _strip(self, page: Page, room: Room) -> list[Part]:
         game = self.host.table.game
-        return [] if game is None else strip(game, self._times(), page, room)
+        return [] if game is None else strip(game, self._times().phases, page, room)
 
     def _names(
         self, frame: Frame, page: Page, room: tuple[float, float, float, float]

@@ -69,7 +69,7 @@ def clock_text(frame: Frame, now: int) -> Text | None:
     if frame.clock is None or not faces(frame, "more", of_clock=True):
         return None
     seconds = -(-frame.clock.timer.left(now) // 1_000_000)
-    return msg("{time}, add, take away", time=f"{seconds // 60}:{seconds % 60:02d}")
+    return msg("{time}, + or −", time=f"{seconds // 60}:{seconds % 60:02d}")
 
 
 def amend_rows(frame: Frame, page: Page, desk: Desk, table: Table) -> list[Row]:
@@ -87,7 +87,7 @@ def table_rows(frame: Frame, page: Page, desk: Desk) -> list[Row]:
 def stop_rows(frame: Frame, page: Page, desk: Desk) -> list[Row]:
     """Stopping the match, where it is being played."""
     found = [face_row(face, page, desk) for face in faces(frame, "table")]
-    second = page.say(msg("put away or count"))
+    second = page.say(msg("count now or keep"))
     return [Row(row.key, row.label, second, row.act) for row in found if row.key == STOP]
 
 

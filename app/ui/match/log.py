@@ -197,11 +197,11 @@ class LogScreen(Plain):
         """Why a move cannot be put right, if so."""
         log = self.host.table.shown
         if row.fate in ("undone", "struck"):
-            return msg("It does not stand any more.")
+            return msg("It no longer counts.")
         if isinstance(log.moves[row.seq - 1].command, CORRECTIONS):
-            return msg("A correction is undone, or its entry corrected.")
+            return msg("Undo a correction, or correct its entry.")
         if not row.is_entry or type(log.command(row.seq)) in CLOCK_STEPS:
-            return msg("Time is not taken back.")
+            return msg("Time cannot be taken back.")
         return None
 
     def _after(self, seq: int) -> list[int]:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from app.engine.frame import Frame
 from app.engine.text import Text, msg
-from app.ui.board.desk import Desk
 from app.ui.form.foot import Way, main, pager, said
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Room, columns, grid, rows, share
 from app.ui.kit.screen import Host, Plain
+from app.ui.kit.textures import measure
 from app.ui.kit.theme import theme
+from app.ui.match.aside import Board, aside
 from app.ui.match.entries import (
     NO_CLOCK,
     Row,
@@ -33,20 +36,32 @@ from app.ui.widgets.phase_bar import PhaseBar
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Icon, Words
 
-TOP, HEAD, FOOT, GAP = 66.0, 34.0, 64.0, 6.0
+TOP, HEAD, LOW_HEAD, FOOT, GAP = 66.0, 34.0, 26.0, 64.0, 6.0
 """Where the sheet begins, heights of a group's name and of the foot, space between (u)."""
-GROUPS: tuple[tuple[str, Text, int], ...] = (
-    ("notebook", msg("The match"), 1),
-    ("pencil", msg("Put right"), 2),
-    ("table-furniture", msg("The table"), 1),
-    ("door-open", msg("Leave", context="menu"), 1),
+GROUPS: tuple[tuple[str, Text, int, str], ...] = (
+    ("notebook", msg("The match"), 1, "more-match"),
+    ("pencil", msg("Put right"), 2, "more"),
+    ("table-furniture", msg("The table"), 1, "more-table"),
+    ("door-open", msg("Leave", context="menu"), 1, "more-leave"),
 )
-"""Icon and name of each group, and how many columns of a wide page it has."""
-LETTER = 7.2
-"""Width of a letter of a reason (u)."""
+"""Icon and name of each group, how many columns of a wide page it has, the key to all of it."""
+LETTER, SMALL, EDGES = 6.8, 14.0, 18.0
+"""Width of a letter of a reason, the least size of a second line, and what it leaves free (u)."""
 DOWN, DOWN_UPRIGHT, ACROSS_UPRIGHT = 5, (2, 4, 2, 1), 3
 """Entries below each other on a wide page; on an upright one lines of each group, of three."""
+ASIDE, ASIDE_UPRIGHT = (2, 4, 1, 3), (1, 2, 1, 1)
+"""The same beside a clock: the match above leaving it, what is put right above the table."""
+LINE, LINE_ASIDE = 48.0, 64.0
+"""Least height of an entry on a page of its own group, and beside a clock (u)."""
 Rows = Callable[[Page, Frame], Sequence[Row]]
+
+
+class Place(NamedTuple):
+    """A group's room, and how many of its entries lie side by side and below each other."""
+
+    room: Room
+    across: int
+    down: int
 
 
 class MenuScreen(Plain):
@@ -54,33 +69,32 @@ class MenuScreen(Plain):
 
     names_time = True
 
-    def __init__(self, host: Host, desk: Desk) -> None:
+    def __init__(self, host: Host, desk: Board) -> None:
         super().__init__(host)
         self.desk = desk
+        self.covers = not is_timed(host.table.frame)
 
     def parts(self, page: Page) -> list[Part]:
-        """A sheet of buttons under the rail."""
+        """A sheet of buttons under the rail, or beside the clock."""
         frame = self.host.table.frame
         if frame is None:
             return []
-        area = (8, TOP + 12, page.width - 16, page.height - TOP - 20)
+        ground, area = under(page, frame, self.host, self._beside)
         body, end = rows(area, share(), FOOT)
         sources = (self._match, self._amend, self._table, self._leave)
         groups = [entries(page, frame) for entries in sources]
         back = Way("close", msg("Back to the game"), self.host.back, "play")
-        parts = [_ground(page), _rail(page, frame, self.host)]
-        for n, (room, across) in enumerate(_rooms(page, body)):
-            parts += self._group(page, n, groups[n], room, across)
-        return [*parts, main(page, back, end)]
+        parts: list[Part] = []
+        for n, place in enumerate(_places(page, body, is_aside=not self.covers)):
+            parts += self._group(page, n, groups[n], place)
+        return [*ground, *parts, main(page, back, end)]
 
-    def _group(
-        self, page: Page, n: int, entries: Sequence[Row], room: Room, across: int
-    ) -> list[Part]:
-        icon, name, _ = GROUPS[n]
-        head, body = rows(room, HEAD, share(), gap=2)
+    def _group(self, page: Page, n: int, entries: Sequence[Row], place: Place) -> list[Part]:
+        icon, name, _, _ = GROUPS[n]
+        high = HEAD if self.covers or page.is_tall else LOW_HEAD
+        head, body = rows(place.room, high, share(), gap=2)
         sign, words = columns(head, 28, share())
-        down = DOWN_UPRIGHT[n] if page.is_tall else DOWN
-        spots = grid(body, across * down, across, gap=GAP)
+        spots = grid(body, place.across * place.down, place.across, gap=GAP)
         shown = self._fitting(page, n, entries, len(spots))
         look = {"size_px": theme.body, "tight_px": theme.least, "bold": True}
         return [
@@ -95,9 +109,13 @@ class MenuScreen(Plain):
             return list(entries)
         rest = len(entries) - most + 1
         all_of = (self._match, self._all_of_amend, self._table, self._leave)[n]
-        every = GroupScreen(self.host, GROUPS[n][1], all_of)
-        more = page.say(msg("More ({n})…", n=rest))
-        return [*entries[: most - 1], Row("more", more, act=partial(self.host.lay, every))]
+        every = GroupScreen(self.host, GROUPS[n][1], all_of, self._beside)
+        more = page.say(msg("More ({n})…", n=rest) if most > 1 else msg("All ({n})…", n=rest))
+        return [*entries[: most - 1], Row(GROUPS[n][3], more, act=partial(self.host.lay, every))]
+
+    @property
+    def _beside(self) -> Board | None:
+        return None if self.covers else self.desk
 
     # The groups
 
@@ -117,7 +135,7 @@ class MenuScreen(Plain):
         """The clock first, in a place of its own."""
         label = page.say(msg("The clock…"))
         shown = clock_text(frame, self.desk.now())
-        every = GroupScreen(self.host, msg("The clock"), self._all_of_clock)
+        every = GroupScreen(self.host, msg("The clock"), self._all_of_clock, self._beside)
         lay = partial(self.host.lay, every)
         clock = Row("clock-page", label, page.say(shown), lay)
         if shown is None:
@@ -134,7 +152,7 @@ class MenuScreen(Plain):
         return clock_rows(frame, page, self.desk)
 
     def _leave(self, page: Page, frame: Frame) -> list[Row]:
-        waits, deaf = page.say(msg("the match waits")), page.say(msg("screen deaf for 20 s"))
+        waits, deaf = page.say(msg("the match waits")), page.say(msg("touch off for 20 s"))
         home = Row("home", page.say(msg("Home")), waits, self.host.home)
         clean = Row("clean", page.say(msg("Cleaning")), deaf, self.host.clean)
         return [home, *stop_rows(frame, page, self.desk), clean]
@@ -157,9 +175,10 @@ class MenuScreen(Plain):
 class GroupScreen(Plain):
     """All entries of a group that has no room for them in the menu."""
 
-    def __init__(self, host: Host, title: Text, entries: Rows) -> None:
+    def __init__(self, host: Host, title: Text, entries: Rows, beside: Board | None = None) -> None:
         super().__init__(host)
-        self.title, self.entries = title, entries
+        self.title, self.entries, self.beside = title, entries, beside
+        self.covers = beside is None
         self.leaf = 0
 
     def parts(self, page: Page) -> list[Part]:
@@ -167,18 +186,20 @@ class GroupScreen(Plain):
         frame = self.host.table.frame
         if frame is None:
             return []
-        area = (24, TOP + 12, page.width - 48, page.height - TOP - 20)
+        ground, area = under(page, frame, self.host, self.beside)
         head, body, end = rows(area, 40, share(), FOOT)
-        across, down = (1, 8) if page.is_tall else (2, 5)
-        spots = grid(body, across * down, across, most=64)
+        is_narrow = page.is_tall or not self.covers
+        across, down = (1, 8) if is_narrow else (2, 5)
+        line = LINE if self.covers else LINE_ASIDE
+        down = max(1, min(down, int((body.high + GAP) // (line + GAP))))
+        spots = grid(body, across * down, across, most=64, gap=GAP)
         found = self.entries(page, frame)
         leaves = max(1, -(-len(found) // len(spots)))
         first = self.leaf % leaves * len(spots)
         shown = found[first : first + len(spots)]
         title = {"text": page.say(self.title), "size_px": theme.headline, "bold": True}
         return [
-            _ground(page),
-            _rail(page, frame, self.host),
+            *ground,
             Part("group-title", Words, head, title),
             *(button(row, spot, self._do) for row, spot in zip(shown, spots, strict=False)),
             *self._foot(page, end, leaves),
@@ -205,12 +226,13 @@ class GroupScreen(Plain):
 
 
 def button(row: Row, rect: Room, do: Callable[[Act | None], None]) -> Part:
-    """An entry; off, a touch tells why."""
+    """An entry; off, a touch tells why. A second line without room is left out."""
     is_long = len(row.reason) * LETTER > rect.wide - 24
+    has_room = measure(row.second, round(SMALL * theme.u)) <= (rect.wide - EDGES) * theme.u
     props = {
         "label": row.label.rstrip("…") if row.reason else row.label,
         "label_px": theme.least if is_long else 0,
-        "second": row.second,
+        "second": row.second if has_room else "",
         "icon": row.icon,
         "is_left": True,
         "is_off": bool(row.reason),
@@ -222,10 +244,19 @@ def button(row: Row, rect: Room, do: Callable[[Act | None], None]) -> Part:
     return Part(row.key, SideButton, rect, props, press=act, refused=act if row.act else None)
 
 
-def _ground(page: Page) -> Part:
-    """The cloth with its stripes, under the rail."""
-    whole = (0, 52, page.width, page.height - 52)
-    return Part("menu", SheetFrame, whole, {"kind": "full"})
+def under(page: Page, frame: Frame, host: Host, beside: Board | None) -> tuple[list[Part], Room]:
+    """What lies under the entries, and the room for them: the whole cloth, or beside the board."""
+    if beside is None:
+        whole = (0, 52, page.width, page.height - 52)
+        cloth = Part("menu-cloth", SheetFrame, whole, {"kind": "full"})
+        area = Room(8, TOP + 12, page.width - 16, page.height - TOP - 20)
+        return [cloth, _rail(page, frame, host)], area
+    board = beside.parts(page)
+    room = aside(board, page)
+    kind, left, top = ("full", 8.0, 22.0) if page.is_tall else ("side", 20.0, 4.0)
+    area = Room(room.x + left, room.y + top, room.wide - left - 8, room.high - top - 8)
+    rail = [replace(part, press=host.back) for part in board if part.key == "rail"]
+    return [*rail, Part("menu-cloth", SheetFrame, room, {"kind": kind})], area
 
 
 def _rail(page: Page, frame: Frame, host: Host) -> Part:
@@ -243,13 +274,21 @@ def _rail(page: Page, frame: Frame, host: Host) -> Part:
     return Part("rail", PhaseBar, rect, props, press=host.back, middle=mute)
 
 
-def _rooms(page: Page, body: Room) -> list[tuple[Room, int]]:
-    """The room of each group, and how many entries lie side by side in it."""
-    wide = [across for _, _, across in GROUPS]
+def _places(page: Page, body: Room, *, is_aside: bool) -> list[Place]:
+    """The room of each group, how many entries lie side by side in it, and how many below."""
     if page.is_tall:
+        lines = ASIDE_UPRIGHT if is_aside else DOWN_UPRIGHT
         spare = body.high - (HEAD + 8) * len(GROUPS) + 8
-        line = spare / sum(DOWN_UPRIGHT)
-        found = rows(body, *(HEAD + line * lines for lines in DOWN_UPRIGHT))
-        return [(room, ACROSS_UPRIGHT) for room in found]
-    found = columns(body, *(share(across) for across in wide))
-    return list(zip(found, wide, strict=True))
+        line = spare / sum(lines)
+        found = rows(body, *(HEAD + line * count for count in lines))
+        return [Place(*each) for each in zip(found, [ACROSS_UPRIGHT] * 4, lines, strict=True)]
+    if is_aside:
+        line = (body.high - 2 * LOW_HEAD - 8) / (ASIDE[0] + ASIDE[3])
+        left, right = columns(body, share(), share())
+        match, leave = rows(left, LOW_HEAD + line * ASIDE[0], LOW_HEAD + line * ASIDE[3])
+        amend, table = rows(right, LOW_HEAD + line * ASIDE[1], LOW_HEAD + line * ASIDE[2])
+        rooms = [match, amend, table, leave]
+        return [Place(room, 1, down) for room, down in zip(rooms, ASIDE, strict=True)]
+    wide = [across for _, _, across, _ in GROUPS]
+    rooms = columns(body, *(share(across) for across in wide))
+    return [Place(room, across, DOWN) for room, across in zip(rooms, wide, strict=True)]

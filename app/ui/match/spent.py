@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from app.engine.game import Game
 from app.engine.timer import SECOND
-from app.table.times import Times
 from app.ui.board import pieces
 from app.ui.kit import textures
 from app.ui.kit.page import Page
@@ -30,10 +31,10 @@ def clock_text(us: int) -> str:
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
-def strip(game: Game, spent: Times, page: Page, room: Room) -> list[Part]:
-    """A part for each phase, as wide as its time; names where there is room for them."""
+def strip(game: Game, phases: Iterable[tuple[str, int]], page: Page, room: Room) -> list[Part]:
+    """A part for each phase, as wide as its time (µs); names where there is room for them."""
     titles = {phase.id: page.say(phase.title) for phase in game.phases}
-    rows = [(phase, us) for phase, us in spent.phases if us >= SECOND]
+    rows = [(phase, us) for phase, us in phases if us >= SECOND]
     if not rows:
         return []
     cells = columns(room, *[share(us, least=LEAST) for _, us in rows], gap=3)
@@ -52,6 +53,11 @@ def strip(game: Game, spent: Times, page: Page, room: Room) -> list[Part]:
 
 
 def _said(title: str, time: str, wide: float) -> str:
-    """Name and time on two lines, or the time alone where a word of the name has no room."""
-    widths = (textures.measure(word, round(LEAST_PX * theme.u)) for word in title.split())
-    return f"{title} {time}" if max(widths, default=0) <= wide * theme.u else time
+    """Name and time on two lines, or the time alone where the name has no room."""
+    both = f"{title} {time}"
+
+    def measured(text: str) -> float:
+        return textures.measure(text, round(LEAST_PX * theme.u))
+
+    lines = textures.shortened(both, wide * theme.u, 2, measured)
+    return time if any(line.endswith("…") for line in lines) else both

@@ -30,8 +30,14 @@ class LeaveScreen(Plain):
         title, body, _ = rows(inset((0, 0, page.width, page.height), 24), 56, share(), 8)
         stay, home = grid(body, 2, 1 if page.is_tall else 2, most=160)
         said = {"text": page.say(msg("Leave this set-up?")), "size_px": theme.headline}
-        on = {"label": page.say(msg("Go on here")), "second": page.say(msg("All stays as it is."))}
-        out = {"label": page.say(msg("Home")), "second": page.say(msg("The names typed are lost."))}
+        on = {
+            "label": page.say(msg("Go on here")),
+            "second": page.say(msg("Everything stays as it is.")),
+        }
+        out = {
+            "label": page.say(msg("Home")),
+            "second": page.say(msg("The names you typed are lost.")),
+        }
         return [
             Part("leaving", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
             Part("leaving-title", Words, title, {**said, "bold": True}),

@@ -115,12 +115,12 @@ class OptionsScreen(Form):
         facts = self.draft.facts
         titles = [page.say(title_text(fact)) for fact in facts.open()]
         named, most = facts.count(), len(self.draft.players)
-        said = msg("Named: {n} of {most}", n=named, most=most)
+        said = msg("Filled in: {n} of {most}", n=named, most=most)
         return Entry(
             "per-seat",
             "page",
             ", ".join(titles) or page.say(msg("For each player")),
-            note=page.say(said if named else msg("May be named later")),
+            note=page.say(said if named else msg("Can be filled in later")),
             open=lambda: self.host.lay(PerSeatScreen(self.host, self.draft)),
             is_off=not titles,
         )

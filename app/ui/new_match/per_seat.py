@@ -116,7 +116,7 @@ class PerSeatScreen(Plain):
             return foot(page, rect, None, ok)
         if self.facts.can_deal(shown):
             return foot(page, rect, Way("deal", msg("Deal at random"), self._deal, "cards"), ok)
-        return foot(page, rect, Way("deal", msg("Take all back"), self._clear, "undo"), ok)
+        return foot(page, rect, Way("deal", msg("Clear all"), self._clear, "undo"), ok)
 
     def _deal(self) -> None:
         """Deal at random what is missing, by the same check as a choice by hand."""

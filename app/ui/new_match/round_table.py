@@ -36,7 +36,7 @@ def round_table(
     """The wood, the arrows and the plates; a touch takes a free one or opens a taken one."""
     at = spots(room)
     return [
-        Part("table", TableTop, room, {"word": page.say(msg("screen"))}),
+        Part("table", TableTop, room, {"word": page.say(msg("you are here"))}),
         *(_arrow(plate, at) for plate in PLATES),
         *(_plate(page, draft, plate, at[plate], greeted, press) for plate in PLATES),
     ]

@@ -129,7 +129,7 @@ class SeatsScreen(Plain):
         home = Way("back", msg("Home"), lambda: leave(self.host, self.draft), "home")
         if self.opened is not None:
             name = self.draft.name(self.opened)
-            away = Way("remove", msg("Take away"), self._remove, "account-remove", name)
+            away = Way("remove", msg("Remove"), self._remove, "account-remove", name)
             close = Way("main", msg("Close"), self.close, "check-bold", means="close")
             return foot(page, rect, undo or home, close, away)
         return foot(page, rect, undo or home, self._on(page))
@@ -198,7 +198,7 @@ class SeatsScreen(Plain):
         """Sit down at a free plate."""
         if self.draft.is_full:
             most = self.draft.game.seats[1]
-            self._refuse(msg("{n} players at most: take somebody away first.", n=most))
+            self._refuse(msg("{n} players at most: remove somebody first.", n=most))
             return
         self.reason = None
         self.draft.sit(plate)

@@ -26,7 +26,8 @@ class Words(Widget):
     """A text in `lines` lines at most, within its rectangle; `size_px` is a role of the theme.
 
     `color`: ink unless given; `tight_px`: a smaller size for a text that does not fit on one
-    line, 0 for none.
+    line, 0 for none; `rows`: the lines that it takes now. In large type a text that has no room
+    takes its size of normal type: large type makes nothing smaller and cuts nothing.
     """
 
     text = StringProperty("")
@@ -38,6 +39,7 @@ class Words(Widget):
     lines = NumericProperty(1)
     tight_px = NumericProperty(0)
     text_width = NumericProperty(0)
+    rows = NumericProperty(1)
     is_cut = BooleanProperty(False)
     font = "Roboto"
 
@@ -72,12 +74,11 @@ class Words(Widget):
     def _fit(self, *_: object) -> None:
         text = self.glyphs_of(self.text)
         shown: list[str] = []
-        for size in (self.size_px, self.tight_px):
-            if size:
-                self._size = max(1, round(size))
-                shown = self._lines_of(text)
-                if " ".join(shown) == text.replace("\n", " "):
-                    break
+        for size in theme.sizes(self.size_px, self.tight_px):
+            self._size = max(1, round(size))
+            shown = self._lines_of(text)
+            if " ".join(shown) == text.replace("\n", " "):
+                break
         self._take(shown, text)
 
     def _lines_of(self, text: str) -> list[str]:
@@ -93,6 +94,7 @@ class Words(Widget):
     def _take(self, shown: list[str], text: str) -> None:
         """Show these lines."""
         self._shown = tuple(shown)
+        self.rows = max(1, len(shown))
         self.is_cut = bool(shown) and shown[-1].endswith("…") and not text.endswith("…")
         self.text_width = min(self.width, max(map(self._measured, shown), default=0))
         for row in self._rows[len(shown) :]:

@@ -271,7 +271,7 @@ def test_three_majorities_differ_and_are_chosen_at_any_time() -> None:
     same = acts.ChooseMajorities(("lamps", "lamps", "money"))
     assert m.refused(same) == "Choose three different majorities."
     m.do(acts.ChooseMajorityCard(8))
-    assert m.refused(acts.ChooseMajorityCard(8)) == "These majorities are chosen already."
+    assert m.refused(acts.ChooseMajorityCard(8)) == "These majorities are already chosen."
     assert m.refused(acts.CountMajority(1, "south", 0)) == "That is counted after the last turn."
     m.to_count()
     refusal = m.refused(acts.CountMajority(1, "lamps", 0))

@@ -56,7 +56,7 @@ def test_pigeons_are_drawn_as_often_as_the_box_has_them(card: Any, most: int) ->
     m.state = replace(m.state, turn=replace(m.state.turn, built=(16, 8, 0, 0)))
     for _ in range(most):
         m.do(acts.TakePigeon(1, card))
-    kept = "All {n} pigeon cards to keep are drawn."
+    kept = "All {n} pigeon cards to keep have been drawn."
     refusal = kept if card == "kept" else "{what}: {n} pigeon card is left in the box."
     assert m.refused(acts.TakePigeon(1, card)) == refusal
     sheet = next(s for s in m.frame().sheets if s.command is acts.TakePigeon)

@@ -39,7 +39,7 @@ def test_the_same_value_changes_nothing(m: Match, words: list[Command]) -> None:
     for word in words:
         say(m, word)
     for command in as_counted(m.state):
-        assert m.refused(command) == "It is counted so already; nothing changes."
+        assert m.refused(command) == "It is already counted that way; nothing changes."
 
 
 @examples(20)

@@ -43,7 +43,7 @@ def test_two_actions_and_no_third() -> None:
 
 def test_a_seat_waits_for_its_turn() -> None:
     m = match(3)
-    assert m.refused(acts.DrawCard(2)) == "The turn is with {name}."
+    assert m.refused(acts.DrawCard(2)) == "It is {name}’s turn."
     m.turn()
     assert m.seat == 2
     m.turn()
@@ -55,7 +55,7 @@ def test_the_end_of_a_turn_is_asked_while_actions_are_left() -> None:
     m = match()
     m.draw()
     assert m.refused(EndPhase("actions")) == "{n} action is left. End the turn anyway?"
-    assert m.refused(EndPhase("draw")) == "That phase is over already; now: {phase}."
+    assert m.refused(EndPhase("draw")) == "That phase is already over; now: {phase}."
     m.draw()
     m.draw()
     m.do(EndPhase("actions"))
@@ -64,7 +64,7 @@ def test_the_end_of_a_turn_is_asked_while_actions_are_left() -> None:
 
 def test_who_plays_first_is_chosen_before_the_first_card() -> None:
     m = match(4)
-    assert m.refused(acts.ChooseFirst(1)) == "{name} plays first already."
+    assert m.refused(acts.ChooseFirst(1)) == "{name} already goes first."
     m.do(acts.ChooseFirst(3))
     seats = []
     for _ in range(5):
@@ -109,7 +109,7 @@ def test_a_bonus_cell_counts_from_the_next_turn() -> None:
     m.open("creperie")
     m.build(0, 3, coins=4)
     assert (m.board.income, m.state.turn.budget) == (3, 0)
-    assert m.refused(acts.BuildTerraces(1, 0, 1)) == "{n} coin too few."
+    assert m.refused(acts.BuildTerraces(1, 0, 1)) == "{n} coin short."
     m.end()
     m.turn()
     m.draw()
@@ -126,7 +126,7 @@ def test_coin_cards_last_for_one_build_only() -> None:
     m.end()
     m.turn()
     m.draw()
-    assert m.refused(acts.BuildTerraces(1, 2)) == "{n} coin too few."
+    assert m.refused(acts.BuildTerraces(1, 2)) == "{n} coin short."
 
 
 def test_what_is_left_is_spent_before_another_action_or_lost() -> None:
@@ -188,7 +188,7 @@ def test_the_game_ends_with_the_round_of_the_last_restaurant(players: int, limit
     assert len(turns) == 1
     rounds = -(-limit // players)
     assert (m.state.flow.round, m.state.opened) == (rounds, rounds * players)
-    assert m.refused(acts.DrawCard(1)) == "The last turn is over; now it is counted."
+    assert m.refused(acts.DrawCard(1)) == "The last turn is over; time to count."
 
 
 def test_one_restaurant_less_does_not_end_it() -> None:
@@ -229,7 +229,7 @@ def test_the_table_says_that_nothing_fits() -> None:
     m.turn()
     m.do(acts.DeclareFull())
     assert (m.state.ending, m.state.ended_by) == ("full", 2)
-    assert m.refused(acts.DeclareFull()) == "The end is known already: this is the last round."
+    assert m.refused(acts.DeclareFull()) == "The end is already known: this is the last round."
     m.turn()
     m.turn()
     assert m.state.flow.phase == "objectives"
@@ -279,7 +279,7 @@ def hint(m: Match) -> Text | None:
 def test_cards_are_minded_when_they_are_drawn() -> None:
     m = match()
     assert (said := hint(m)) is not None
-    assert said.id == "Who ate out last plays first."
+    assert said.id == "Whoever ate out last goes first."
     m.draw()
     assert hint(m) == texts.HAND_RULE
     m.open("creperie")

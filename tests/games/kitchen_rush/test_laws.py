@@ -107,7 +107,7 @@ def test_wages_pay_as_many_as_the_cash_allows_helpers_first(
 def test_cash_moves_belong_to_the_action_and_corrections_to_any_phase() -> None:
     top = Tabletop((GAME,)).start(GAME)
     for command in (acts.TakeTip(1), acts.BuyAtMarket(), acts.Repair(1)):
-        assert top.refused(command).id == "That belongs to {phase}."
+        assert top.refused(command).id == "Only during {phase}."
     top.do(acts.AdjustCash(2, "correction"))
     assert top.refused(acts.AdjustCash(-5, "correction")).args == (("n", 1),)
     assert top.refused(Pause()).id == "This phase has no clock."

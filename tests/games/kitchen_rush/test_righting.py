@@ -52,7 +52,7 @@ def test_the_same_value_changes_nothing(data: st.DataObject) -> None:
     if state.flow.ended is not None:
         return
     for command in as_counted(state):
-        assert top.refused(command).id == "It is counted so already; nothing changes."
+        assert top.refused(command).id == "It is already counted that way; nothing changes."
     goal = state.options
     top.do(acts.SetObjective(goal.orders, goal.coins, goal.prestige, goal.name, goal.condition))
     assert top.log.state == state

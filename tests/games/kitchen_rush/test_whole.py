@@ -39,7 +39,7 @@ LAID_OUT = {
         "2 × I, 2 × II, 2 × III, 1 × IV",
         "Open storeroom: 5 meat, 5 vegetable, others 3",
         "1 white, 1 black, 1 green, 1 yellow, 1 red",
-        "2 ovens, 2 waiters, 2 orders, 1 storeroom",
+        "2 each of ovens, waiters and orders, 1 storeroom",
         "5:00",
         "no helper",
     ),
@@ -50,7 +50,7 @@ LAID_OUT = {
         "2 × I, 2 × II, 2 × III, 1 × IV",
         "Open storeroom: 5 meat, 5 vegetable, others 3",
         "1 white, 1 black, 1 green, 1 yellow, 1 red",
-        "2 ovens, 2 waiters, 2 orders, 1 storeroom",
+        "2 each of ovens, waiters and orders, 1 storeroom",
         "4:00",
         "1 helper",
     ),
@@ -206,7 +206,7 @@ def test_only_an_own_free_worker_is_flipped() -> None:
     top = at(3, "action", sand=True)
     for _ in range(2):
         top.do(acts.FlipWorker(2))
-    assert top.refused(acts.FlipWorker(2)).id == "All your sand is running."
+    assert top.refused(acts.FlipWorker(2)).id == "All your timers are running."
     top.do(acts.FlipHelper())
     assert top.refused(acts.FlipHelper()).id == "No helper is free."
     assert [worker for worker, _ in top.log.state.sand] == [3, 4, 7]

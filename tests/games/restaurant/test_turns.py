@@ -103,7 +103,7 @@ def test_the_box_runs_out_of_cards() -> None:
     for _ in range(3):
         top.do(acts.TakeCard(1, "jump"))
     button = next(b for b in top.frame.buttons if b.command == acts.TakeCard(1, "jump"))
-    assert said(button.closed) == "The box has 3 such cards: all are told."
+    assert said(button.closed) == "The box has only 3 such cards: all noted."
     top.do(acts.SetTaken(60))
     assert "All 60 cards" in said(top.refused(acts.TakeCard(1)))
     assert dict(top.frame.lamps)["chef"] == "steady"
@@ -119,16 +119,14 @@ def test_no_more_markers_are_served_than_were_laid() -> None:
 
 def test_commands_of_another_phase_say_where_they_belong() -> None:
     top = started()
-    assert said(top.refused(acts.PlaceCard(1))) == "That belongs to Service."
-    assert (
-        said(top.refused(acts.EnterTotal(1, 100))) == "That belongs to Totals, Service, or Counts."
-    )
-    assert said(top.refused(acts.EnterCounts(1))) == "That belongs to Counts."
+    assert said(top.refused(acts.PlaceCard(1))) == "Only during Service."
+    assert said(top.refused(acts.EnterTotal(1, 100))) == "Only during Totals, Service, or Counts."
+    assert said(top.refused(acts.EnterCounts(1))) == "Only during Counts."
 
 
 def test_a_late_tap_of_the_main_button_ends_no_other_phase() -> None:
     top = serving()
-    assert "over already" in said(top.refused(EndPhase("totals")))
+    assert "already over" in said(top.refused(EndPhase("totals")))
     assert top.view()["phase"] == "service"
 
 

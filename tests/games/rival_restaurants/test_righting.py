@@ -22,7 +22,7 @@ from tests.games.rival_restaurants.random_play import matches
 from tests.sweeps import examples
 
 WHATS: tuple[What, ...] = get_args(What)
-NOTHING = "It is counted so already; nothing changes."
+NOTHING = "It is already counted that way; nothing changes."
 
 
 def told(seat: int, values: dict[str, Any]) -> PutRight:

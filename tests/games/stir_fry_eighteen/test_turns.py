@@ -170,7 +170,7 @@ def test_only_before_anything_is_played_may_another_chef_start() -> None:
 def test_a_late_tap_ends_no_other_turn() -> None:
     top = started()
     top.do(acts.EndTurn(1))
-    assert "Ralph plays" in said(top.refused(acts.EndTurn(1)))
+    assert "Ralph’s" in said(top.refused(acts.EndTurn(1)))
     assert top.view()["turn"] == "Ralph"
 
 
@@ -300,6 +300,6 @@ def test_a_score_put_right_to_the_target_counts_at_the_end_of_the_turn() -> None
     top = started()
     top.do(acts.SetScore(2, 50))
     assert top.view()["outcome"] is None
-    assert said(top.frame.hint) == "50 is reached: end the turn."
+    assert said(top.frame.hint) == "50 reached: end the turn."
     top.do(acts.EndTurn(1))
     assert top.view()["outcome"]["winners"] == ["Ralph"]

@@ -82,7 +82,7 @@ def test_an_answer_that_the_rules_refuse_says_why_when_touched(evening: Open) ->
     hands = opened(start(evening(), "stir-fry-eighteen", 3), "set_head_chef")
     hands.touch("choose:seat:1")
     assert hands.frame.head_chef == 1
-    assert hands.says(msg("{name} is the head chef already.", name="Michel"))
+    assert hands.says(msg("{name} is already the head chef.", name="Michel"))
 
 
 def test_the_ways_to_stop_say_what_follows(evening: Open) -> None:

@@ -150,12 +150,16 @@ def test_statistics_of_everybody_and_every_game(
     assert hands.find("one:value").text.isdigit()
     hands.touch("tab:against")
     assert hands.has("against:0:label")
+    hands.touch("tab:evenings")
+    assert hands.has("bars:0:label")
+    assert hands.has("records:0:value")
     hands.touch("tab:games", "picker")
     names = [key for key in hands.app.surface.keys if key.startswith("name:")]
     for name in names:
         hands.touch(name)
         hands.pass_time(0.1)
         assert hands.has("records:0:value")
+        assert any(key.startswith("spent-words:") for key in hands.app.surface.keys)
         hands.touch("picker")
     hands.touch("close", "matches")
     assert hands.find(f"game:{hands.app.games[-1].id}").is_chosen

@@ -17,7 +17,7 @@ from app.ui.board import pieces
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.theme import theme
-from app.ui.match.menu import MenuScreen
+from app.ui.match.menu import GROUPS, MenuScreen
 from app.ui.widgets.buttons import SideButton
 from tests.ui.evening import Open
 from tests.ui.playing import start
@@ -28,7 +28,7 @@ SCRIPTS = {
     "dinner-in-paris": "whole-end-by-restaurants-4",
 }
 PAGES = {"wide": Page(800, 480, "en"), "upright": Page(480, 853, "en")}
-DESK: Any = SimpleNamespace(now=lambda: 0, press=None, open=None)
+DESK: Any = SimpleNamespace(now=lambda: 0, press=None, open=None, parts=lambda page: [])
 
 
 def host_of(player: Player) -> Any:
@@ -47,7 +47,7 @@ def test_every_entry_keeps_its_place_through_a_whole_match(game: str, way: str) 
     theme.fit(480, 480)
     header, lines = read((REPLAYS / game / f"{SCRIPTS[game]}.jsonl").read_text().splitlines())
     player = Player(GAMES, Store(), lang="en")
-    spots: dict[str, set[tuple[float, ...]]] = defaultdict(set)
+    spots: dict[tuple[str, bool], set[tuple[float, ...]]] = defaultdict(set)
     page = PAGES[way]
 
     def see(frame: Any, _: object) -> None:
@@ -56,10 +56,11 @@ def test_every_entry_keeps_its_place_through_a_whole_match(game: str, way: str) 
         screen = MenuScreen(host_of(player), DESK)
         parts = buttons(screen.parts(page))
         for part in parts:
-            spots[part.key].add(tuple(part.rect))
+            spots[part.key, screen.covers].add(tuple(part.rect))
         assert len({tuple(part.rect) for part in parts}) == len(parts)
         reached = {part.key for part in parts}
-        for every in (screen._all_of_amend, screen._all_of_clock):
+        groups = (screen._match, screen._table, screen._leave)
+        for every in (*groups, screen._all_of_amend, screen._all_of_clock):
             reached |= {row.key for row in every(page, frame)}
         faces = pieces.of_role(frame, "more", "table")
         assert {pieces.name_of(face) for face in faces} <= reached
@@ -70,7 +71,8 @@ def test_every_entry_keeps_its_place_through_a_whole_match(game: str, way: str) 
     player.play(lines)
     always = {"log", "help", "settings", "redo", "clock-page", "home", "clean", "open:stop_match"}
     table = {"open:set_head_chef", "open:rename_player", "open:assign_button"}
-    assert {key for key in always | table if len(spots[key]) == 1} == always | table
+    assert {key for key in always | table if len(spots[key, True]) == 1} == always | table
+    assert all(len(rects) == 1 for (key, _), rects in spots.items() if key in always | table)
 
 
 def test_a_group_without_room_has_a_page_with_all_its_entries(evening: Open) -> None:
@@ -91,7 +93,7 @@ def test_each_group_has_a_page_of_its_own_entries(evening: Open, group: int) -> 
     sources = (menu._match, menu._amend, menu._table, menu._leave)
     page, frame = hands.app.page(), hands.frame
     (more,) = menu._fitting(page, group, sources[group](page, frame), 1)
-    assert more.key == "more"
+    assert more.key == GROUPS[group][3]
     assert more.act is not None
     more.act()
     hands.frames(3)

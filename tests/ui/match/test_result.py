@@ -8,7 +8,6 @@ import pytest
 
 from app.engine.timer import SECOND
 from app.games import GAMES
-from app.table.times import Times
 from app.ui.kit.page import Page
 from app.ui.kit.rect import Room
 from app.ui.kit.theme import theme
@@ -169,7 +168,7 @@ def test_the_large_curve_tells_where_the_time_went(evening: Open) -> None:
 
 def test_a_phase_whose_name_has_no_room_tells_its_time_alone() -> None:
     game = next(game for game in GAMES if game.id == "restaurant")
-    spent = Times((("orders", 228 * SECOND), ("counts", 39 * SECOND)), (), by_turn=True)
+    spent = (("orders", 228 * SECOND), ("counts", 39 * SECOND))
     parts = strip(game, spent, Page(480, 853, "fr"), Room(0, 0, 464, 40))
     narrow = strip(game, spent, Page(480, 853, "fr"), Room(0, 0, 160, 40))
     said = [[part.props["text"] for part in row if "text" in part.props] for row in (parts, narrow)]

@@ -1,4 +1,4 @@
-"""We stop here: three answers, none chosen, abandoning asked twice, a way back."""
+"""Stop here: three answers, none chosen, abandoning asked twice, a way back."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Trial:
 def test_a_card_that_somebody_has_is_refused_with_the_reason_of_the_game() -> None:
     trial = Trial(1, 4)
     trial.facts.put(CHEF_CARDS, 4, ("kim_chi",))
-    assert trial.why(1, "kim_chi") == "Kim Chi is dealt already: each card is there once."
+    assert trial.why(1, "kim_chi") == "Kim Chi is already dealt: there is one of each card."
     assert trial.why(1, "angus_khan") == ""
     assert trial.facts.owner(CHEF_CARDS, "kim_chi") == 4
     assert trial.facts.owner(CHEF_CARDS, "angus_khan") is None

@@ -59,7 +59,7 @@ def test_a_chef_taken_is_off_and_says_why_when_touched(evening: Open, lang: str)
     assert tile.second == hands.screens[-1].draft.name(1)
     assert not hands.find("choose:angus_khan").is_off
     hands.touch("choose:kim_chi")
-    reason = msg("{chef} is dealt already: each card is there once.", chef="Kim Chi")
+    reason = msg("{chef} is already dealt: there is one of each card.", chef="Kim Chi")
     assert hands.says(reason)
     hands.touch("done", "main", "main", "main")
     assert seats(hands, "chef_card") == ["kim_chi", None]
@@ -79,14 +79,14 @@ def test_four_taps_still_reach_the_first_phase(evening: Open) -> None:
     hands = evening()
     hands.touch(HOME, "main", "main", "main")
     assert hands.view()["phase"] == "income_and_move"
-    assert any("Chefs may be named in the menu." in text for text in hands.texts())
+    assert any("You can assign chefs in the menu." in text for text in hands.texts())
 
 
 def test_the_hint_goes_once_chefs_are_named(evening: Open) -> None:
     hands = at_options(evening())
     hands.touch("per-seat", "deal", "main", "main", "main")
     assert hands.view()["phase"] == "income_and_move"
-    assert not any("Chefs may be named in the menu." in text for text in hands.texts())
+    assert not any("You can assign chefs in the menu." in text for text in hands.texts())
 
 
 def test_the_brigade_has_three_chefs_and_one_that_does_not_cook(evening: Open) -> None:
@@ -244,7 +244,10 @@ def test_a_switch_says_what_it_does_without_places_of_the_rulebook(
     hands = at_options(evening(lang))
     said = hands.find("field:move_clock").second
     assert (
-        said == {"en": "The late go to the Island", "fr": "Les retards vont à l’Îlot Central"}[lang]
+        said
+        == {"en": "The late go to the Island", "fr": "Les retardataires vont à l’Îlot Central"}[
+            lang
+        ]
     )
 
 

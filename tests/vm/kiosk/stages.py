@@ -15,6 +15,7 @@ from tests.vm.kiosk.guest import Guest, GuestError, Picture
 from tests.vm.kiosk.installing import again, environment, install, packages, refresh
 from tests.vm.kiosk.must import KEYS, Wrong, must
 from tests.vm.kiosk.table import DB, HERE, HOME, Table
+from tests.vm.kiosk.taps import ANYWAY, BEGIN, GO, OFF, RESUME
 
 MOMENT = "ready"
 COLOURS = {(255, 0, 0): "red", (0, 255, 0): "green", (0, 0, 255): "blue", (255, 255, 0): "yellow"}
@@ -25,15 +26,13 @@ def match(table: Table) -> None:
     """A match by touch, the plug pulled in its midst, and it comes back paused."""
     guest = table.guest
     table.seen("home")
-    table.tap(500, 125)
-    table.seen("seats")
-    for name in ("options", "layout", "preparation"):
-        table.tap(500, 440)
-        table.seen(name)
+    for n, place in enumerate(BEGIN):
+        table.tap(place, until="matches" if n == len(BEGIN) - 1 else None)
+        table.seen(f"set-up-{n}")
     must(table.count("matches") == 1, "one match")
-    table.tap(600, 440)
+    table.tap(GO)
     table.seen("go-anyway")
-    table.tap(600, 440, until="moves")
+    table.tap(ANYWAY, until="moves")
     table.seen("action")
     time.sleep(20)
     must(table.count("matches where clock_us > 0") == 1, "its clock runs")
@@ -42,7 +41,7 @@ def match(table: Table) -> None:
     table.is_up()
     time.sleep(8)
     table.seen("home-again")
-    table.tap(140, 333, until="moves where command like '%pause%'")
+    table.tap(RESUME, until="moves where command like '%pause%'")
     table.seen("paused")
     must(True, "the match goes on where it stopped; the clock stands")
 
@@ -179,13 +178,10 @@ def update(table: Table) -> None:
 
 
 def power(table: Table) -> None:
-    """Switched off from the screen: settings, this table, switch off, yes."""
-    for x, y in ((80, 442), (590, 370)):
-        table.tap(x, y)
-    table.seen("this-table")
-    table.tap(210, 338)
-    table.seen("sure")
-    table.tap(590, 436)
+    """Switched off from the screen: settings, switch off, yes."""
+    for place in OFF:
+        table.tap(place)
+        table.shot(place.part)
     end = time.monotonic() + 300
     while table.guest.pid and time.monotonic() < end:
         time.sleep(1)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tests.vm.kiosk.guest import Guest, Picture
 from tests.vm.kiosk.must import Wrong, must
+from tests.vm.kiosk.taps import Tap
 
 HERE = Path(__file__).resolve().parent
 CHECKOUT = HERE.parents[2]
@@ -54,17 +55,17 @@ class Table:
         """How many rows there are, such as "moves where command like '%pause%'"."""
         return int(self.python(f'print(db.execute("select count(*) from {rows}").fetchone()[0])'))
 
-    def tap(self, x: int, y: int, until: str | None = None, pause: float = TAP_S) -> None:
+    def tap(self, place: Tap, until: str | None = None, pause: float = TAP_S) -> None:
         """A finger at a place of the 800x480 touchscreen; again until there are such rows.
 
         A question of the table waits some seconds only, and this guest is slow.
         """
         end = time.monotonic() + 300
-        self.guest.run(f"finger tap {x} {y}")
+        self.guest.run(f"finger tap {place.x} {place.y}")
         while until is not None and not self.count(until):
             if time.monotonic() > end:
-                raise Wrong(f"taps at {x} {y} made no {until}")
+                raise Wrong(f"taps at {place.part} made no {until}")
             time.sleep(4)
             if not self.count(until):
-                self.guest.run(f"finger tap {x} {y}")
+                self.guest.run(f"finger tap {place.x} {place.y}")
         time.sleep(pause)

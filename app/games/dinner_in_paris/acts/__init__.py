@@ -32,7 +32,7 @@ Anyway = Annotated[
 
 
 class ChooseFirst(Command, frozen=True):
-    """Who was the last to eat out plays first, L106-107."""
+    """Whoever ate out most recently goes first, L106-107."""
 
     seat: SeatNo
 
@@ -117,7 +117,7 @@ class DrawObjective(Command, frozen=True):
 
 
 class CoverTerraces(Command, frozen=True):
-    """A pigeon card lets terraces touch others and cover up to two, L388-393."""
+    """A pigeon card lets terraces touch others and cover up to two of them, L388-393."""
 
     seat: SeatNo
     owner: Annotated[Owner, Meta(title=N_("Covered terrace"))] = None
@@ -152,7 +152,7 @@ class ChooseMajorities(Command, frozen=True):
 
 
 class CountHeld(Command, frozen=True):
-    """What the objectives still in hand cost, all together, L306-309."""
+    """What the objectives still in hand cost in all, L306-309."""
 
     seat: SeatNo
     points: Annotated[

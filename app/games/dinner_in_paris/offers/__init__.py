@@ -69,8 +69,8 @@ def _draw(state: State) -> Button:
 def _full(state: State) -> tuple[Button, ...]:
     if state.ending:
         return ()
-    ask = msg("Does no restaurant and no terrace fit any more?")
-    return (Button(msg("Nothing fits any more"), acts.DeclareFull(), "more", ask=ask),)
+    ask = msg("Can nothing more be placed, no restaurant and no terrace?")
+    return (Button(msg("Nothing more fits"), acts.DeclareFull(), "more", ask=ask),)
 
 
 def sheets(state: State) -> tuple[Sheet, ...]:

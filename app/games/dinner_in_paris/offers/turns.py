@@ -110,7 +110,7 @@ def affordable(state: State, category: Category, pigeons: int) -> int:
 def _why_none(state: State) -> Text:
     if not state.active.opened:
         return msg("Terraces need an open restaurant.")
-    return msg("No open category has a terrace that can be paid.")
+    return msg("No terrace in an open category is affordable.")
 
 
 def _objective(state: State) -> Sheet:

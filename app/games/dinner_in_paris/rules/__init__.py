@@ -121,7 +121,7 @@ def _choose_first(state: State, command: acts.ChooseFirst, now: int) -> Events:
     if not can_choose_first(state):
         raise Rejected(msg("The first turn has begun; Undo leads back to it."))
     if command.seat == state.first:
-        raise Rejected(msg("{name} plays first already.", name=state.flow.name(command.seat)))
+        raise Rejected(msg("{name} already goes first.", name=state.flow.name(command.seat)))
     return (acts.FirstChosen(command.seat),)
 
 
@@ -134,7 +134,7 @@ def can_choose_first(state: State) -> bool:
 def _full(state: State, command: acts.DeclareFull, now: int) -> Events:
     turns.must_play(state, state.turn.seat)
     if state.ending:
-        raise Rejected(msg("The end is known already: this is the last round."))
+        raise Rejected(msg("The end is already known: this is the last round."))
     return (acts.EndTriggered("full", state.turn.seat),)
 
 

@@ -134,7 +134,7 @@ def choose_three(state: State, command: acts.ChooseMajorities, now: int) -> Even
 
 def _chosen(state: State, three: tuple[Majority, ...]) -> Events:
     if state.majorities == three:
-        raise Rejected(msg("These majorities are chosen already."))
+        raise Rejected(msg("These majorities are already chosen."))
     return (acts.MajoritiesChosen(three),)
 
 

@@ -22,7 +22,7 @@ def must_take_pigeon(state: State, seat: int) -> None:
     if state.turn.pigeons >= sum(state.turn.built):
         raise Rejected(msg("Build on a pigeon space first."))
     if not state.pigeons_left:
-        raise Rejected(msg("All pigeon cards of the box are drawn."))
+        raise Rejected(msg("All pigeon cards have been drawn."))
 
 
 def must_be_drawn(state: State, card: str) -> None:
@@ -30,7 +30,7 @@ def must_be_drawn(state: State, card: str) -> None:
     if card != "kept":
         must_be_in_the_box(state, "terrace" if card == "terrace" else "resources")
     elif state.kept_pigeons >= MOST_KEPT:
-        raise Rejected(msg("All {n} pigeon cards to keep are drawn.", n=MOST_KEPT))
+        raise Rejected(msg("All {n} pigeon cards to keep have been drawn.", n=MOST_KEPT))
 
 
 def take_pigeon(state: State, command: acts.TakePigeon, now: int) -> Events:

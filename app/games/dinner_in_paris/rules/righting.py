@@ -19,7 +19,7 @@ Events = tuple[Event, ...]
 def _changed(state: State, event: Event) -> Events:
     """That event, or Rejected where the table is counted so already."""
     if apply(state, event) == state:
-        raise Rejected(msg("It is counted so already; nothing changes."))
+        raise Rejected(msg("It is already counted that way; nothing changes."))
     return (event,)
 
 
@@ -112,5 +112,5 @@ def set_income(state: State, command: acts.SetIncome, now: int) -> Events:
     change = command.income - state.board(command.seat).income
     event = righted.IncomeSet(command.seat, change, command.reason)
     if apply(state, event).turn.budget < 0:
-        raise Rejected(msg("More is spent on this build already; undo it first."))
+        raise Rejected(msg("This build has already cost more; undo it first."))
     return _changed(state, event)

@@ -17,9 +17,9 @@ Events = tuple[Event, ...]
 def must_play(state: State, seat: int) -> None:
     """Raise Rejected unless it is the turn of that seat."""
     if state.flow.phase not in ("draw", "actions"):
-        raise Rejected(msg("The last turn is over; now it is counted."))
+        raise Rejected(msg("The last turn is over; time to count."))
     if seat != state.turn.seat:
-        raise Rejected(msg("The turn is with {name}.", name=state.flow.name(state.turn.seat)))
+        raise Rejected(msg("It is {name}’s turn.", name=state.flow.name(state.turn.seat)))
 
 
 def must_act(state: State, seat: int) -> None:
@@ -111,7 +111,7 @@ def build(state: State, command: acts.BuildTerraces, now: int) -> Events:
     coins = command.coins + COINS_EACH * command.pigeons
     missing = cost - coins - budget(state)
     if missing > 0:
-        raise Rejected(plural("{n} coin too few.", "{n} coins too few.", missing))
+        raise Rejected(plural("{n} coin short.", "{n} coins short.", missing))
     return (
         *_begin_build(state),
         *((acts.PigeonsPlayed(command.seat, command.pigeons, "coins"),) if command.pigeons else ()),

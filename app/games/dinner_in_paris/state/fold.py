@@ -42,7 +42,7 @@ def _action(state: State, event: acts.ActionTaken) -> State:
 def _opened(state: State, event: acts.RestaurantOpened) -> State:
     at = KINDS.index(event.restaurant) + 1
     row = state.board(event.seat).restaurants
-    return _board(state, event.seat, restaurants=conduct.put(row, at, row[at - 1] + 1))
+    return _board(state, event.seat, restaurants=conduct.added(row, at, 1))
 
 
 def _coins(state: State, event: acts.CoinsPlayed) -> State:

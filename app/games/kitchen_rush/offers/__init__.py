@@ -130,7 +130,7 @@ def _flips(state: State, now: int) -> tuple[Button, ...]:
             "seat",
             key=state.flow.keys[seat - 1],
             seat=seat,
-            closed=over or _busy(state, seat, now, msg("All your sand is running.")),
+            closed=over or _busy(state, seat, now, msg("All your timers are running.")),
         )
         for seat in state.flow.seats
     ]

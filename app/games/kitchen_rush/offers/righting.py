@@ -91,7 +91,7 @@ def _tiles(state: State) -> tuple[Sheet, ...]:
     choices = tuple(Choice("tile", price, _coins(price)) for price in prices)
     each = tuple(("tile", price, (("price", price),)) for price in prices)
     first: Start = (("tile", prices[0]), ("price", prices[0]))
-    label, away = msg("Put right: a malfunction"), msg("Remove a malfunction")
+    label, away = msg("Put right: tile to repair"), msg("Remove a tile")
     return (
         _sheet(righted.SetTile, label, first, choices, of_value=each),
         _sheet(righted.RemoveTile, away, first[:1], choices),

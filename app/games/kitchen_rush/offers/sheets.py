@@ -134,7 +134,7 @@ def _action_sheets(state: State) -> tuple[Sheet, ...]:
             note=msg("{amount:+}", amount=-state.box.rehire),
             start=(("worker", unpaid[0]),) if unpaid else (),
             choices=_choices("worker", state, unpaid),
-            closed=missing(state, state.box.rehire) if unpaid else msg("Nobody is set aside."),
+            closed=missing(state, state.box.rehire) if unpaid else msg("Nobody is unpaid."),
         ),
         _upgrade_sheet(state),
         _repair_sheet(state),
@@ -192,7 +192,7 @@ def _upgrade_sheet(state: State) -> Sheet:
 def _why_no_upgrade(state: State, left: tuple[str, ...]) -> Text | None:
     """All are bought; or all prices are known, and the Bureau pays none of them."""
     if not left:
-        return msg("All four upgrades are bought.")
+        return msg("All four upgrades have been bought.")
     known = {str(kind): price for kind, price in state.box.upgrades.items()}
     return missing(state, min(known.get(kind, 0) for kind in left))
 

@@ -100,7 +100,7 @@ def _rehire(state: State, command: acts.RehireWorker, now: int) -> Events:
     must_be(state, "action")
     worker = state.worker(command.worker)
     if worker is None or not worker.is_unpaid:
-        raise Rejected(msg("That worker is not set aside; there is nobody to re-hire there."))
+        raise Rejected(msg("That worker is not set aside; there is nobody to re-hire."))
     paid = pay(state, state.box.rehire, "rehire")
     flip = _flip(state, worker, now) if _has_sand(state) else ()
     return (paid, acts.WorkerRehired(worker.id), *flip)
@@ -117,7 +117,7 @@ def _flip(state: State, worker: Worker, now: int) -> Events:
 
 def _flip_worker(state: State, command: acts.FlipWorker, now: int) -> Events:
     """A press is always the next free worker of that player."""
-    return _flip_next(state, command.seat, msg("All your sand is running."), now)
+    return _flip_next(state, command.seat, msg("All your timers are running."), now)
 
 
 def _flip_helper(state: State, command: acts.FlipHelper, now: int) -> Events:
@@ -137,11 +137,11 @@ def _flip_next(state: State, owner: int, nobody: Text, now: int) -> Events:
 def _upgrade(state: State, command: acts.BuyUpgrade, now: int) -> Events:
     must_be(state, "action")
     if command.upgrade in state.upgrades:
-        raise Rejected(msg("That upgrade is bought already; each card is there once."))
+        raise Rejected(msg("That upgrade is already bought; there is one of each."))
     known = state.box.upgrades.get(command.upgrade)
     price = known if command.price is None else command.price
     if price is None:
-        raise Rejected(msg("Say the price: no such card was bought before."))
+        raise Rejected(msg("Enter the price: this card was never bought before."))
     bought = (pay(state, price, "upgrade"), acts.UpgradeBought(command.upgrade))
     return bought if price == known else (*bought, acts.UpgradePriced(command.upgrade, price))
 
@@ -185,7 +185,7 @@ def _ring(state: State, command: acts.Ring, now: int) -> Events:
     must_be(state, "action")
     rings = state.rings
     if rings == "nothing":
-        raise Rejected(msg("Nobody waits for the buttons now."))
+        raise Rejected(msg("Nobody is waiting for the buttons now."))
     said = acts.TakeOrder(command.seat) if rings == "order" else acts.TakeTip()
     return (acts.Rung(command.seat, now), *_RULES[type(said)](state, said, now))
 
@@ -202,9 +202,9 @@ def _quick_serve(state: State, command: acts.QuickServe, now: int) -> Events:
     if order is None:
         raise Rejected(msg("That order is not in front of anybody."))
     if order.is_quick:
-        raise Rejected(msg("That order was quick-served already."))
+        raise Rejected(msg("That order was already quick-served."))
     if order.checked == state.flow.round:
-        raise Rejected(msg("That order is verified already this round."))
+        raise Rejected(msg("That order is already verified this round."))
     tip = (acts.CashChanged(TIP_COINS, "tip"),) if state.flow.phase == "action" else ()
     return (acts.OrderQuickServed(order.id), *tip)
 

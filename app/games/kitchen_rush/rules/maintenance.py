@@ -20,7 +20,7 @@ def _verified(state: State, command: acts.ServeOrder | acts.MissOrder) -> Order 
     if order is None or order.seat != command.seat:
         raise Rejected(msg("{name} has no such order.", name=state.flow.name(command.seat)))
     if order.checked == state.flow.round:
-        raise Rejected(msg("That order is verified already this round."))
+        raise Rejected(msg("That order is already verified this round."))
     return order
 
 
@@ -153,7 +153,7 @@ def settle(state: State, command: acts.SettleCards, now: int) -> Events:
         raise Rejected(msg("The box has {n} prestige cards.", n=PRESTIGE_CARDS))
     due = scoring.cards_due(state)
     if due is not None and due != command.cards:
-        raise Rejected(msg("By the squares it is {due:+}.", due=due))
+        raise Rejected(msg("By the squares it should be {due:+}.", due=due))
     settled = (acts.CardsSettled(command.cards),) if command.cards else ()
     return (*settled, *_next_round(state, now))
 

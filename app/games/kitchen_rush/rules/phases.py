@@ -6,6 +6,7 @@ from app.engine.commands import Event, Rejected
 from app.engine.phases import Phase
 from app.engine.text import msg, plural
 from app.games.kitchen_rush import acts
+from app.games.kitchen_rush.box import ROUNDS
 from app.games.kitchen_rush.state import State
 
 PHASES = (
@@ -24,7 +25,7 @@ PHASES = (
         prompt=msg("Cook and serve!"),
         over=msg("No worker moves any more."),
     ),
-    Phase("maintenance", msg("Maintenance"), "preparation"),
+    Phase("maintenance", msg("Maintenance"), "preparation", rounds=lambda state: ROUNDS),
 )
 """L330-368."""
 
@@ -42,7 +43,7 @@ def must_be(state: State, phase: str, step: str | None = None) -> None:
     """Raise Rejected unless the match is in that phase, and in that step of Maintenance."""
     if state.flow.phase != phase or (step and state.step != step):
         names = {row.id: row.title for row in PHASES} | dict(STEPS)
-        raise Rejected(msg("That belongs to {phase}.", phase=names[step or phase]))
+        raise Rejected(msg("Only during {phase}.", phase=names[step or phase]))
 
 
 def pay(state: State, amount: int, reason: str) -> acts.CashChanged:

@@ -17,7 +17,7 @@ from app.games.kitchen_rush.state import Order, State
 def _changed(state: State, event: Event) -> Events:
     """That event, or Rejected where the table is counted so already."""
     if apply(state, event) == state:
-        raise Rejected(msg("It is counted so already; nothing changes."))
+        raise Rejected(msg("It is already counted that way; nothing changes."))
     return (event,)
 
 
@@ -43,7 +43,7 @@ def _open_order(state: State, number: int) -> Order:
     if order is None:
         raise Rejected(msg("That order is not in front of anybody."))
     if state.step is not None and order.checked == state.flow.round:
-        raise Rejected(msg("It is verified already; verify it again first."))
+        raise Rejected(msg("It is already verified; verify it again first."))
     return order
 
 

@@ -8,7 +8,7 @@ from app.engine.framing import SeatShow, Show
 from app.engine.text import Text, msg, plural
 from app.engine.timer import Timer, us
 from app.games.kitchen_rush import offers, scoring
-from app.games.kitchen_rush.box import DRAWN, KEPT, ROUNDS
+from app.games.kitchen_rush.box import DRAWN, KEPT
 from app.games.kitchen_rush.rules import sand
 from app.games.kitchen_rush.rules.phases import STEPS
 from app.games.kitchen_rush.show.pieces import seat_pieces, table_pieces
@@ -24,7 +24,6 @@ def show(state: State, now: int) -> Show:
     seats = state.flow.seats
     return Show(
         mode=state.options.difficulty,
-        round_title=msg("Round {n} of {all}", n=state.flow.round, all=ROUNDS),
         steps=_steps(state),
         prompt=_prompt(state),
         hint=_hint(state),
@@ -98,7 +97,7 @@ def _wages_prompt(state: State) -> Text:
     if short:
         return msg("Only the helpers can be paid.")
     if back:
-        return msg("Everybody is paid, and who was owed comes back.")
+        return msg("Everybody is paid, and those owed come back.")
     return msg("Everybody is paid.")
 
 
@@ -106,7 +105,11 @@ def _hint(state: State) -> Text | None:
     if state.flow.phase == "preparation" and state.options.events:
         return msg("Event card: reveal it and apply it.")
     if state.flow.phase == "action":
-        return msg("A started action is finished.") if state.flow.is_over else _card_in_play(state)
+        return (
+            msg("An action that has begun is finished.")
+            if state.flow.is_over
+            else _card_in_play(state)
+        )
     if state.step == "orders" and "bread_on_the_table" in state.named_before:
         return msg("Extra bread from last round spoils an unfinished order.")
     if state.step == "cards":

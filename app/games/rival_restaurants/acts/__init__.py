@@ -48,7 +48,7 @@ class PayIncome(Command, frozen=True):
 
 
 class RevealWheels(Command, frozen=True):
-    """The wheels are turned over and the chefs go where they say, L304-309."""
+    """The wheels are turned over and the chefs go where they point, L304-309."""
 
     anyway: Anyway = False
 
@@ -266,7 +266,7 @@ class Cook(Command, frozen=True):
     wine: Annotated[
         bool, Meta(title=N_("Wine added"), description=N_("+1 to a gourmet recipe, L712-713"))
     ] = False
-    tofu: Annotated[bool, Meta(description=N_("One meat replaced, as older scripts say it"))] = (
+    tofu: Annotated[bool, Meta(description=N_("One meat replaced, as older scripts put it"))] = (
         False
     )
     meats: Annotated[
@@ -306,7 +306,7 @@ class DeclineDish(Command, frozen=True):
 
 
 class FinishCooking(Command, frozen=True):
-    """No second dish today: the waste of the first arrives, L528-530."""
+    """No second dish today: the waste of the first one arrives, L528-530."""
 
     seat: SeatNo
 
@@ -337,7 +337,7 @@ class SetBonus(Command, frozen=True):
 
 
 class AdjustMoney(Command, frozen=True):
-    """Money more or less, for what a card says or to put a count right."""
+    """More or less money, because a card says so or to put a count right."""
 
     seat: SeatNo
     amount: Annotated[int, Meta(ge=-99_900, le=99_900, title=N_("Amount"))]
@@ -345,7 +345,7 @@ class AdjustMoney(Command, frozen=True):
 
 
 class AdjustWaste(Command, frozen=True):
-    """Waste more or less, for what a card says or to put a count right."""
+    """More or less waste, because a card says so or to put a count right."""
 
     seat: SeatNo
     amount: Annotated[int, Meta(ge=-99, le=99, title=N_("Amount"))]
@@ -354,7 +354,7 @@ class AdjustWaste(Command, frozen=True):
 
 
 class AdjustPopularity(Command, frozen=True):
-    """Popularity more or less, for what a card says or to put a count right."""
+    """More or less popularity, because a card says so or to put a count right."""
 
     seat: SeatNo
     amount: Annotated[int, Meta(ge=-60, le=60, title=N_("Amount"))]

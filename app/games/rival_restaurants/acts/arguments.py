@@ -15,8 +15,8 @@ ChefCard = Annotated[Chef, Meta(title=N_("Chef"), description=N_("A chef card of
 Figure = Annotated[
     Who, Meta(title=N_("Figure"), description=N_("The chef, the second or the non-cooking one"))
 ]
-Anyway = Annotated[bool, Meta(description=N_("Although somebody is not ready or time is left"))]
-Whom = Annotated[SeatNo, Meta(title=N_("Whom"))]
+Anyway = Annotated[bool, Meta(description=N_("Even if somebody is not ready or time is left"))]
+Whom = Annotated[SeatNo, Meta(title=N_("Who"))]
 Price = Annotated[
     Literal[100, 200, 300], Meta(title=N_("Price"), description=N_("List price of an item"))
 ]

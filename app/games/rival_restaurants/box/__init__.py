@@ -173,7 +173,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Meta(ge=0, le=2000, title=N_("Waste dumped"), description=N_("Price of a token, L550-552")),
     ] = 100
     chocolate: Annotated[
-        int, Meta(ge=0, le=2000, title=N_("Chocolate"), description=N_("Paid for one, L703-704"))
+        int, Meta(ge=0, le=2000, title=N_("Chocolate"), description=N_("Paid for each, L703-704"))
     ] = 500
     rising_dough: Annotated[
         int,

@@ -138,7 +138,7 @@ def _power(state: State, chef: str, *, is_due: bool) -> tuple[Button, ...]:
     payers = powers.payers(state)
     label = plural("{n} chef pays {toll}", "{n} chefs pay {toll}", len(payers), toll=TOLL)
     none = powers.why_no_tolls(state, found) if found else None
-    none = none or (msg("Nobody known there.") if not payers else None)
+    none = none or (msg("Nobody known to be there.") if not payers else None)
     return (Button(label, acts.TakeTolls(), role, seat=seat, closed=none), passed)
 
 
@@ -277,7 +277,7 @@ def _cook(state: State, seat: int) -> tuple[Button, ...]:
             for level, amount in _open_bonuses(state, seat)
         ]
     else:
-        rows.append(Button(msg("Decline to cook"), acts.DeclineDish(seat), "seat", seat=seat))
+        rows.append(Button(msg("Skip cooking"), acts.DeclineDish(seat), "seat", seat=seat))
     if mine.pending:
         label = msg("No second dish")
         rows.append(Button(label, acts.FinishCooking(seat), "seat", seat=seat, icon="trash-can"))

@@ -154,7 +154,7 @@ def _vote(state: State) -> Sheet:
         icon="trophy",
         start=(("seat", tied[0]),) if tied else (),
         choices=say.seats(state, "seat", tied),
-        closed=None if tied else msg("Nobody is tied any more: end the day."),
+        closed=None if tied else msg("The tie is broken: end the day."),
     )
 
 

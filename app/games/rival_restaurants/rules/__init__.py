@@ -60,7 +60,7 @@ def _must_have_clock(state: State) -> None:
     if state.step == "draft":
         raise Rejected(msg("First the draft; then the first day."))
     if state.step == "reveal":
-        raise Rejected(msg("The wheels lie open already."))
+        raise Rejected(msg("The wheels are already revealed."))
 
 
 def receipt(state: State, command: Command) -> Receipt | None:
@@ -95,7 +95,7 @@ def _adjust_popularity(state: State, command: acts.AdjustPopularity, now: int) -
 def _change_upgrade(state: State, command: acts.ChangeUpgrade, now: int) -> Events:
     has = command.upgrade in state.seat(command.seat).upgrades
     if has == command.owned:
-        raise Rejected(msg("Nothing would change; the upgrade stands like that already."))
+        raise Rejected(msg("Nothing would change; the upgrade is already like that."))
     change = events.UpgradeGained if command.owned else events.UpgradeLost
     return (change(command.seat, command.upgrade),)
 

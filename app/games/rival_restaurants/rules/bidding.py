@@ -78,7 +78,7 @@ def _must_join(state: State, war: War, bidder: Bidder) -> None:
         for other in open_.left
     )
     if busy:
-        raise Rejected(msg("{name} bids elsewhere already: one war at a time.", name=name))
+        raise Rejected(msg("{name} is already bidding elsewhere: one war at a time.", name=name))
     _must_want(state, war, bidder)
     missing = war.least(bidder) - purse(state, war, bidder)
     if missing > 0 and not state.options.coins:
@@ -148,7 +148,7 @@ def _must_bid(state: State, war: War, bidder: Bidder, command: acts.Bid) -> None
     if command.money < war.least(bidder):
         raise Rejected(msg("The lowest bid here is {n}.", n=war.least(bidder)))
     if (command.money, command.waste) <= mine:
-        raise Rejected(msg("{name} bids {n} already: bid more.", name=name, n=mine[0]))
+        raise Rejected(msg("{name} already bids {n}: bid more.", name=name, n=mine[0]))
     if (command.money, command.waste) < max(others, default=(0, 0)):
         raise Rejected(msg("The bid stands at {n}: match it or drop out.", n=max(others)[0]))
     missing = command.money - purse(state, war, bidder)
@@ -168,7 +168,7 @@ def _must_add_waste(state: State, war: War, bidder: Bidder, command: acts.Bid) -
         if other.seat != bidder.seat
     )
     if not (is_all_in and is_tied):
-        raise Rejected(msg("Waste is bid only by chefs all-in with equal money."))
+        raise Rejected(msg("Only all-in chefs with equal money may bid waste."))
     waste_to_come(state, command.waste, is_forced=False)
 
 

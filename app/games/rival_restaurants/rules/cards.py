@@ -100,7 +100,7 @@ def _robbing(state: State, command: acts.RobHalf, now: int) -> Events:
     if at is None or (state.chain[at].is_done and has_more):
         return play(state, acts.PlayCard(seat, ROBBERY), now)
     if state.chain[at].is_done:
-        raise Rejected(msg("That card took its effect already."))
+        raise Rejected(msg("That card has already taken effect."))
     if is_stopped(state.chain, at, command.victim):
         raise Rejected(msg("Clam-Voyance stopped that card."))
     return ()

@@ -33,7 +33,7 @@ def deal(state: State, command: acts.DealChefs, now: int) -> Events:
 def deal_npc(state: State, command: acts.DealNpc, now: int) -> Events:
     """The non-cooking chef of a seat, one of four, L937-941."""
     if not state.is_brigade:
-        raise Rejected(msg("Non-cooking chefs belong to the Brigade alone."))
+        raise Rejected(msg("Only the Brigade has non-cooking chefs."))
     other = state.seat(3 - command.seat).npc
     must_not_cook(command.chef, () if other is None else (other,))
     return (events.NpcDealt(command.seat, command.chef),)
@@ -65,7 +65,7 @@ def draft(state: State, command: acts.PickChef | acts.BanChef, now: int) -> Even
         )
     if command.chef not in open_chefs(state):
         raise Rejected(
-            msg("{chef} is not to be had; choose another.", chef=chef_name(command.chef))
+            msg("{chef} is not available; choose another.", chef=chef_name(command.chef))
         )
     drafted = events.ChefDrafted(seat, command.chef, is_ban)
     is_last = state.drafted + 1 == len(DRAFT)

@@ -29,7 +29,7 @@ def pay_income(state: State, command: acts.PayIncome, now: int) -> Events:
     if state.step == "draft":
         raise Rejected(msg("First the draft; then the first day."))
     if state.is_paid:
-        raise Rejected(msg("The income of today is paid already."))
+        raise Rejected(msg("Today’s income is already paid."))
     paid = tuple(
         event
         for seat in state.flow.here
@@ -45,7 +45,7 @@ def reveal(state: State, command: acts.RevealWheels, now: int) -> Events:
         raise Rejected(
             msg("First the draft; then the first day.")
             if state.step == "draft"
-            else msg("The wheels lie open already.")
+            else msg("The wheels are already revealed.")
         )
     if not state.is_paid and not state.options.coins:
         raise Rejected(msg("Pay the income first."))

@@ -95,10 +95,10 @@ def must_cook(state: State, seat: int, kind: str) -> None:
     if mine.is_done:
         raise Rejected(msg("{name} said: no second dish. Undo takes that back.", name=name))
     if kind in mine.cooked_today:
-        raise Rejected(msg("{name} cooked that kind today already.", name=name))
+        raise Rejected(msg("{name} already cooked that kind today.", name=name))
     if mine.cooked_today and DOUBLE not in mine.upgrades:
         raise Rejected(
-            msg("{name} cooked today already. Two dishes need the double cooktop.", name=name)
+            msg("{name} already cooked today. Two dishes need the double cooktop.", name=name)
         )
     if kind == "gourmet" and state.options.start_up and not mine.basic_cooked:
         raise Rejected(msg("Start-up: first a basic recipe, then gourmet ones."))
@@ -106,11 +106,11 @@ def must_cook(state: State, seat: int, kind: str) -> None:
 
 def _must_fit(state: State, command: acts.Cook) -> None:
     if command.sauce and command.kind != "basic":
-        raise Rejected(msg("Secret Sauce goes into basic recipes alone."))
+        raise Rejected(msg("Secret Sauce only goes into basic recipes."))
     if command.wine and command.kind != "gourmet":
-        raise Rejected(msg("Wine goes into gourmet recipes alone."))
+        raise Rejected(msg("Wine only goes into gourmet recipes."))
     if command.meats and not has_biff(state, command.seat):
-        raise Rejected(msg("The {n} for two meats are Biff's alone.", n=BIFF_BONUS))
+        raise Rejected(msg("Only Biff gets the {n} for two meats.", n=BIFF_BONUS))
 
 
 def has_biff(state: State, seat: int) -> bool:
@@ -151,7 +151,7 @@ def decline(state: State, command: acts.DeclineDish, now: int) -> Events:
     mine = state.seat(command.seat)
     if mine.cooked_today and (DOUBLE not in mine.upgrades or len(mine.cooked_today) > 1):
         raise Rejected(
-            msg("{name} cooked already. Undo takes it back.", name=state.name(command.seat))
+            msg("{name} already cooked. Undo takes it back.", name=state.name(command.seat))
         )
     return (events.DishDeclined(command.seat),)
 
@@ -181,5 +181,5 @@ def set_bonus(state: State, command: acts.SetBonus, now: int) -> Events:
         raise Rejected(msg("{name} has not reached {level} yet.", name=name, level=command.level))
     before = next((row for row in mine.lasting if row.level == command.level), None)
     if (before or Lasting(command.level)) == Lasting(command.level, command.popularity, words):
-        raise Rejected(msg("It is counted so already; nothing changes."))
+        raise Rejected(msg("It is already counted that way; nothing changes."))
     return (events.BonusSet(command.seat, command.level, command.popularity, words),)

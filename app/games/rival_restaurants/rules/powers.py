@@ -35,10 +35,10 @@ def must_work(state: State, chef: str, seat: int | None = None) -> str:
         )
     if not state.is_unlocked(found[0]):
         raise Rejected(
-            msg("Amateur chefs: powers work from popularity {n} on.", n=state.box.rising_dough)
+            msg("Amateur chefs: powers work from popularity {n}.", n=state.box.rising_dough)
         )
     if chef in state.used:
-        raise Rejected(msg("{chef} did that already today.", chef=chef_name(chef)))
+        raise Rejected(msg("{chef} already did that today.", chef=chef_name(chef)))
     return found[1]
 
 
@@ -96,13 +96,13 @@ def bar(state: State, command: acts.BarChef, now: int) -> Events:
     here, there = state.stand(*owner), state.stand(command.seat, command.who)
     _must_hit(state, ANGUS, owner, command.seat, command.who)
     if owner[1] == "npc" and command.who == "npc":
-        raise Rejected(msg("A non-cooking chef hits active chefs alone."))
+        raise Rejected(msg("A non-cooking chef only hits active chefs."))
     if here == "island" or (owner[1] == "npc" and here == "mystery_mart"):
         raise Rejected(msg("Angus Khan's power does not work there."))
     if here is not None and there is not None and there != here:
         raise Rejected(msg("{name} is not at Angus Khan's market.", name=state.name(command.seat)))
     if command.to is not None and command.to == here:
-        raise Rejected(msg("Choose another place than {place}.", place=STANDS[here]))
+        raise Rejected(msg("Choose a place other than {place}.", place=STANDS[here]))
     if here is not None and command.to is None:
         raise Rejected(msg("Choose where {name} goes.", name=state.name(command.seat)))
     moved: Events = (events.ChefBarred(command.seat, command.who),)
@@ -235,7 +235,7 @@ def pass_power(state: State, command: acts.PassPower, now: int) -> Events:
         waiting = names([chef_name(chef) for chef in state.powers])
         if waiting:
             raise Rejected(msg("Powers still to settle: {names}.", names=waiting))
-        raise Rejected(msg("No power waits now."))
+        raise Rejected(msg("No power is waiting now."))
     return (events.PowerPassed(command.chef),)
 
 

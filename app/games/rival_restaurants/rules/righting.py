@@ -20,7 +20,7 @@ from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.state.fold import apply
 from app.games.rival_restaurants.state.righted import value
 
-NOTHING = msg("It is counted so already; nothing changes.")
+NOTHING = msg("It is already counted that way; nothing changes.")
 
 
 def put_right(state: State, command: righting.PutRight, now: int) -> Events:

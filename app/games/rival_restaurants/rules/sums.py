@@ -17,7 +17,7 @@ def must_be(state: State, *phases: str) -> None:
     """Raise Rejected unless one of these phases is on."""
     if state.flow.phase not in phases:
         row = next(row for row in state.phases if row.id == phases[-1])
-        raise Rejected(msg("That belongs to {phase}.", phase=row.title))
+        raise Rejected(msg("Only during {phase}.", phase=row.title))
 
 
 def must_market(state: State) -> None:
@@ -93,8 +93,8 @@ def drop_waste(state: State, seat: int, amount: int, reason: str) -> Events:
     if amount > held:
         raise Rejected(
             plural(
-                "{name} has {n} waste token only.",
-                "{name} has {n} waste tokens only.",
+                "{name} has only {n} waste token.",
+                "{name} has only {n} waste tokens.",
                 held,
                 name=state.name(seat),
             )
@@ -108,7 +108,7 @@ def popularity(state: State, seat: int, amount: int, reason: str) -> Events:
     after = mine.popularity + amount
     if after < 0:
         raise Rejected(
-            msg("{name} has {n} popularity only.", name=state.name(seat), n=mine.popularity)
+            msg("{name} has only {n} popularity.", name=state.name(seat), n=mine.popularity)
         )
     levels = tuple(
         events.LevelReached(seat, level) for level in LEVELS if mine.peak < level <= after

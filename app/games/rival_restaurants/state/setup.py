@@ -65,7 +65,7 @@ def must_fit(options: Options, players: int) -> None:
         if len(row) > players:
             raise Rejected(msg("{n} rows for {seats} players.", n=len(row), seats=players))
     if options.npcs and not options.table.startswith(("brigade", "draft")):
-        raise Rejected(msg("Non-cooking chefs belong to the Brigade alone."))
+        raise Rejected(msg("Only the Brigade has non-cooking chefs."))
     if options.table == "draft" and any(options.chefs):
         raise Rejected(msg("The draft deals the chefs; leave them empty."))
     dealt: tuple[str, ...] = ()
@@ -86,7 +86,7 @@ def must_hold(options: Options, hand: tuple[str, ...], elsewhere: tuple[str, ...
     for chef in hand:
         if chef in elsewhere or hand.count(chef) > 1:
             raise Rejected(
-                msg("{chef} is dealt already: each card is there once.", chef=CHEFS[chef].name)
+                msg("{chef} is already dealt: there is one of each card.", chef=CHEFS[chef].name)
             )
         if most == 3 and chef not in BRIGADE:
             raise Rejected(msg("{chef} does not cook in the Brigade.", chef=CHEFS[chef].name))
@@ -100,5 +100,5 @@ def must_not_cook(chef: str, elsewhere: tuple[str, ...]) -> None:
         )
     if chef in elsewhere:
         raise Rejected(
-            msg("{chef} is dealt already: each card is there once.", chef=CHEFS[chef].name)
+            msg("{chef} is already dealt: there is one of each card.", chef=CHEFS[chef].name)
         )

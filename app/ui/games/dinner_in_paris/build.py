@@ -133,7 +133,7 @@ class BuildSheet(Filling):
         )
         cost = msg("cost {n}", n=costs[at])
         if why is not None:
-            short = msg("too dear") if is_open else msg("not open")
+            short = msg("too expensive") if is_open else msg("not open")
             tell = self.host.table.say
             return _off(f"add:{category}", rect, page, cost, short, lambda: tell(why))
         props = {
@@ -279,12 +279,12 @@ class BuildSheet(Filling):
             "retract",
             UndoButton,
             rect,
-            {"label": page.say(msg("Retract")), "second": page.say(last)},
+            {"label": page.say(msg("Remove")), "second": page.say(last)},
             press=self._retract,
         )
 
     def _income(self, frame: Frame) -> Text | None:
-        """A bonus cell pays from the next turn."""
+        """An income bonus counts from the next turn."""
         now = has(frame, self.seat, "income")
         then = self._after.get((self.seat, "income"), now)
         return msg("income {now}, then {n} next turn", now=now, n=then) if then != now else None

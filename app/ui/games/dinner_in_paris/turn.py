@@ -83,7 +83,7 @@ def _why(frame: Frame, command: type[Command]) -> Text:
     if command is acts.BuildTerraces:
         if shared(frame, "budget") is None:
             return msg("done this turn")
-        return msg("too dear") if has(frame, turn, "restaurants") else msg("nothing open")
+        return msg("too expensive") if has(frame, turn, "restaurants") else msg("nothing open")
     return msg("none there") if command is acts.CompleteObjective else msg("none left")
 
 

@@ -195,7 +195,7 @@ def last_day(frame: Frame, page: Page, rect: Rect) -> list[Part]:
         props = {"label": page.say(msg("Who cooks?")), "aside": open_}
     else:
         said = msg("{name} has {n}: this day decides.", name=best.name, n=most)
-        props = {"label": page.say(msg("Last round")), "second": page.say(said), "aside": open_}
+        props = {"label": page.say(msg("Last day")), "second": page.say(said), "aside": open_}
     return [Part("prompt", DayBand, rect, {"is_lit": most >= TARGET, **props})]
 
 

@@ -166,6 +166,6 @@ def test_touching_and_covering_says_its_limits_and_may_cover_nobody(acting: Even
     ]
     play(acting, *turn)
     acting.touch("open:take_pigeon", "way:cover")
-    assert "Cut no group off from its restaurant." in acting.find("sheet-hints").text
+    assert "Never cut a group off from its restaurant." in acting.find("sheet-hints").text
     acting.touch("ok")
     assert seat(acting, 1)["pigeons_held"] == 0

@@ -1,0 +1,61 @@
+"""The places that the kiosk's guest is touched at are those parts of the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+
+from app.device.machine import Machine
+from app.device.power import Verb
+from app.storage import Store
+from tests.ui.evening import Evening, Open
+from tests.ui.stage import Finger
+from tests.vm.kiosk.taps import ANYWAY, BEGIN, GO, OFF, RESUME, Tap
+
+
+def tap(hands: Evening, *places: Tap) -> None:
+    """A finger at each place, over the part that it means."""
+    for place in places:
+        hands.pass_time(1)
+        x, y = place.x, Window.height - place.y
+        part = hands.find(place.part)
+        assert part.collide_point(x, y), (place, part.pos, part.size)
+        finger = Finger(x, y).down()
+        hands.frames(1)
+        finger.up()
+        hands.pass_time(1)
+
+
+@pytest.fixture
+def hands(evening: Open, tmp_path: Path) -> Evening:
+    """The table as the installer leaves it: in French, nothing played yet."""
+    hands: Evening = evening("fr", store=Store(tmp_path / "toque.db"))
+    return hands
+
+
+def test_a_match_begins_and_is_taken_up_again(hands: Evening) -> None:
+    tap(hands, *BEGIN)
+    assert hands.frame.phase == "preparation"
+    tap(hands, GO, ANYWAY)
+    clock = hands.frame.clock
+    assert clock is not None
+    assert clock.timer.is_running
+    hands.app.home()
+    hands.frames(2)
+    tap(hands, RESUME)
+    clock = hands.frame.clock
+    assert clock is not None
+    assert not clock.timer.is_running
+
+
+def test_it_is_switched_off(hands: Evening) -> None:
+    asked: list[Verb] = []
+
+    def switch(verb: Verb) -> None:
+        asked.append(verb)
+
+    hands.app.machine = Machine(is_own=True, can_switch_off=True, switch=switch)
+    tap(hands, *OFF)
+    assert asked == ["PowerOff"]

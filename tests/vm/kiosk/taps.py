@@ -1,0 +1,32 @@
+"""Where a finger touches the guest's 800x480 screen, and the part of the app that it means there.
+
+tests/ui/test_kiosk_taps.py taps the same places in a window: a screen that changed is seen there,
+in seconds, before the guest finds it out.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Tap(NamedTuple):
+    """Pixels from the top left, and the part that lies there."""
+
+    x: int
+    y: int
+    part: str
+
+
+BEGIN = (
+    Tap(500, 125, "game:kitchen-rush"),
+    Tap(500, 440, "main"),  # the seats
+    Tap(500, 440, "main"),  # the options
+    Tap(500, 440, "main"),  # what to lay out
+)
+"""From Home to the preparation of a match: it is stored with the last one."""
+GO = Tap(600, 440, "main")
+"""The head chef goes on, though nobody is ready."""
+ANYWAY = Tap(600, 440, "ask-yes")
+RESUME = Tap(242, 188, "resume")
+OFF = (Tap(176, 442, "settings"), Tap(717, 441, "power-off"), Tap(590, 436, "sure"))
+"""From Home to a computer that switches itself off."""
