@@ -11,13 +11,13 @@ from app.engine.frame import Button, Clock, Frame, Piece, Seat, Sheet
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.games.kitchen_rush import tally
 from app.ui.games.kitchen_rush.parts import (
     MARGIN,
     buttons_of,
     foot_y,
     panel_of,
-    quantity,
     sheet_of,
     track,
     turn,
@@ -91,12 +91,6 @@ def _card_told(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     return [pieces.words("panel-hint", page.say(card), rect, **words)]
 
 
-def _refused(frame: Frame, seat: Seat, page: Page) -> str:
-    """Why something was refused to that seat just now."""
-    rows = [row for row in frame.notices if row.kind == "refused" and row.seat == seat.number]
-    return page.say(rows[-1].text) if rows else ""
-
-
 # Sums, and the orders behind them
 
 
@@ -116,7 +110,7 @@ def _orders(frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
     is_open = _is_panel(frame, desk)
     goal = dict(served.unit.args).get("n") if served.unit else None
     count = f"{served.value}/{goal}" if goal else page.value(served.value)
-    second = page.say(msg("{n} taken", n=quantity(frame, "taken")))
+    second = page.say(msg("{n} taken", n=shared(frame, "taken")))
     props = {
         "label": count,
         "second": "" if theme.is_large else second,
@@ -277,7 +271,7 @@ def _helper(frame: Frame, helpers: list[Piece], page: Page, desk: Desk, rect: Re
 def _sand_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
     mine = [piece for piece in seat.pieces if piece.kind == "worker"]
     flips = buttons_of(frame, "flip_worker", seat.number)
-    name = _refused(frame, seat, page) or seat.name
+    name = pieces.refusal(frame, seat, page) or seat.name
     props = {"seat": seat.look - 1, "name": name, "foot": 4}
     sands = _sands(frame, mine, page, desk)
     press = pieces.Doing(flips[0], desk) if flips else None
@@ -287,7 +281,7 @@ def _sand_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
 def _order_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
     takes = buttons_of(frame, "take_order", seat.number)
     said = takes[0].label if takes else seat.note
-    words = _refused(frame, seat, page) or page.say(said)
+    words = pieces.refusal(frame, seat, page) or page.say(said)
     props = {"seat": seat.look - 1, "name": seat.name, "words": words}
     press = pieces.Doing(takes[0], desk) if takes else None
     return Part(f"seat:{seat.number}", SeatTile, rect, props, press=press)
