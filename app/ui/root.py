@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.app import App
@@ -30,6 +29,7 @@ from app.ui.first_frames import FirstFrames
 from app.ui.history.guests import forget_guests
 from app.ui.home.home import HomeScreen
 from app.ui.key_names import KEYS, key_name
+from app.ui.kit.meant import meant
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Surface
 from app.ui.kit.screen import Screen
@@ -103,7 +103,7 @@ class Toque(App):
         self._untell: Any = None
         self._is_fresh = False
         self._is_open = True
-        self._chef = ChefKey(self._now_shown, lambda reason: self.table.refuse(reason, "chef"))
+        self._chef = ChefKey(self._now_shown, self._refuse_chef)
 
     drawn_set_up = staticmethod(rooms.drawn_set_up)
 
@@ -218,6 +218,15 @@ class Toque(App):
     def _raw(self, item: Input) -> None:
         if not self.rest.wake() and self.screens:
             self._chef.take(item, self.screens[-1])
+
+    def _refuse_chef(self, reason: Text) -> None:
+        """A low beep, and why a press of the head chef does nothing here."""
+        if self.table.match is not None:
+            self.table.refuse(reason, "chef")
+            return
+        self.tell(reason, "refused")
+        if self.panel is not None:
+            self.panel.play("refused", "chef")
 
     def _now_shown(self) -> Surface:
         """The surface with all that is to be shown on it."""
@@ -374,17 +383,3 @@ class Toque(App):
 
     def _typed(self, _: object, text: str) -> bool:
         return bool(self.screens) and self.screens[-1].on_text(text)
-
-
-def meant(part: Part, screen: Screen, context: Hashable) -> Part:
-    """The part with what touching it means: on which screen, and there in which context.
-
-    Turned upside down everything means something else, and a switch that was turned.
-    """
-    if not part.is_control:
-        return part
-    if part.means is not None:
-        return replace(part, means=(screen, part.means, Window.rotation))
-    own = getattr(part.press or part.refused, "means", part.key)
-    turned = part.props.get("is_on"), part.props.get("switch")
-    return replace(part, means=(screen, own, context, turned, Window.rotation))

@@ -146,6 +146,24 @@ def test_a_refusal_and_a_notice_cover_nobody(
         assert covered(hands, before, known) == []
 
 
+@pytest.mark.sample(3)
+@pytest.mark.parametrize(("name", "count", "way"), cases())
+def test_a_question_covers_nobody(
+    at_work: Callable[[str, int, str], Evening], name: str, count: int, way: str
+) -> None:
+    hands = at_work(name, count, way)
+    before, known = kept(hands), set(hands.app.surface.keys)
+    main = before.pop("main")
+    hands.touch("main")
+    assert hands.view()["question"]
+    assert covered(hands, before, known) == []
+    assert wrong(hands) == []
+    assert box(hands.find("ask-yes"), hands.app.surface) == main
+    hands.touch("ask-no")
+    assert not hands.view()["question"]
+    assert hands.has("main")
+
+
 @pytest.mark.sample(2)
 @pytest.mark.parametrize(("name", "count", "way"), cases())
 def test_a_seats_own_panel_and_all_behind_it_stay_in_its_place(

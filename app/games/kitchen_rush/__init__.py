@@ -10,12 +10,12 @@ from app.engine.text import msg
 if TYPE_CHECKING:
     from app.engine.game import Game
     from app.games.kitchen_rush.box import Box
-    from app.games.kitchen_rush.folding import Options, State
+    from app.games.kitchen_rush.state.fold import Options, State
 
 CARD = Card(
     id="kitchen-rush",
     title=msg("Kitchen Rush"),
-    pitch=msg("Together against the game, 4 rounds of 4:00"),
+    pitch=msg("Together, 4 rounds of 4 minutes"),
     icon="pot-steam",
     seats=(1, 4),
 )
@@ -25,8 +25,10 @@ def whole() -> Game[State, Options, Box]:
     """The rules and all that belongs to them."""
     from app.engine.game import game
     from app.engine.leaving import Leaving, at_any_time, nothing_follows
-    from app.games.kitchen_rush import acts, box, folding, righted, rules, scoring, show, texts
-    from app.games.kitchen_rush.former import UPCASTS
+    from app.games.kitchen_rush import acts, box, rules, scoring, show, texts
+    from app.games.kitchen_rush.acts import righted
+    from app.games.kitchen_rush.acts.former import UPCASTS
+    from app.games.kitchen_rush.state import fold
 
     # What may still name a player who left: an order or a pile that lies on the table.
     still = (acts.ServeOrder, acts.MissOrder, righted.SetServed)
@@ -45,7 +47,7 @@ def whole() -> Game[State, Options, Box]:
         ),
         acts=(acts, righted),
         box=box,
-        state=folding,
+        state=fold,
         rules=rules,
         scoring=scoring,
         show=show,

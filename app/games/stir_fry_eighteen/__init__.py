@@ -26,7 +26,7 @@ def whole() -> Game[State, Options, Box]:
     from app.engine.game import game
     from app.engine.telling import Turns
     from app.games.stir_fry_eighteen import acts, box, rules, scoring, show, state, texts
-    from app.games.stir_fry_eighteen.coming import JOINING, LEAVING
+    from app.games.stir_fry_eighteen.rules.coming import JOINING, LEAVING
 
     return game(
         **CARD,

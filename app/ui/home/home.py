@@ -16,6 +16,7 @@ from app.storage.played import Played, played_matches
 from app.table.tickets import Newest, newest
 from app.table.troubles import TROUBLES
 from app.texts.panel import trouble_text
+from app.ui.board.fitted import common_px
 from app.ui.form.foot import pager
 from app.ui.form.pin import guard
 from app.ui.home import ways
@@ -239,13 +240,15 @@ class HomeScreen(Plain):
             Part(way.key, SideButton, spots[-1], {"label": way.label, "foot": 4}, press=way.press)
             for way in pager(page, self.leaf, leaves, self._turn)
         ]
-        return [*(self._row(page, game, spot) for game, spot in shown), *turn]
+        pitches = (page.say(game.pitch) for game in games)
+        size = common_px(pitches, spots[0].wide - 70, theme.label, theme.least)
+        return [*(self._row(page, game, spot, size) for game, spot in shown), *turn]
 
     def _turn(self) -> None:
         self.leaf += 1
         self.host.refresh()
 
-    def _row(self, page: Page, game: Game, rect: Rect) -> Part:
+    def _row(self, page: Page, game: Game, rect: Rect, second_px: float) -> Part:
         least, most = game.seats
         return Part(
             f"game:{game.id}",
@@ -255,6 +258,7 @@ class HomeScreen(Plain):
                 "icon": game.icon,
                 "title": page.say(game.title),
                 "second": page.say(game.pitch),
+                "second_px": second_px,
                 "players": f"{least}–{most}",
             },
             press=partial(ways.take_seats, self.host, game),

@@ -8,19 +8,19 @@ from typing import Any, NamedTuple
 from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
-    ColorProperty,
     ListProperty,
     NumericProperty,
     StringProperty,
 )
 from kivy.uix.widget import Widget
 
-from app.ui.kit.theme import SEATS, theme
+from app.ui.kit.theme import theme
 from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
 from app.ui.widgets import paper as _paper
 from app.ui.widgets.lines import match_count
 from app.ui.widgets.pressable import Tappable
+from app.ui.widgets.seat_face import SeatColour
 
 __all__ = ["Chip", "LevelBar", "SeatTicket"]
 _ = (_badge, _paper)
@@ -125,14 +125,13 @@ class ChipCell(Widget):
         return float(self.used)
 
 
-class SeatTicket(Tappable):
+class SeatTicket(SeatColour, Tappable):
     """`chips` of (icon, text, is_total); `level` below 0 hides the bar; `note` beside the chips.
 
     `is_framed`: the turn is here, or something of this seat is being resolved; `is_dim`: the turn
     is elsewhere. In a low ticket the totals take its whole height, and the chips end before them.
     """
 
-    seat = NumericProperty(0)
     name = StringProperty("")
     note = StringProperty("")
     chips = ListProperty([])
@@ -140,7 +139,6 @@ class SeatTicket(Tappable):
     segments = ListProperty(SEGMENTS)
     is_framed = BooleanProperty(False)
     is_dim = BooleanProperty(False)
-    tile = ColorProperty(SEATS[0].tile)
     split = NumericProperty(0)
     name_width = NumericProperty(100)
     badge_u = NumericProperty(34)
@@ -156,10 +154,6 @@ class SeatTicket(Tappable):
         self.bind(sink=self._lay)
         self.add_widget(self._cells)
         self._lay()
-
-    def on_seat(self, *_: object) -> None:
-        """Take the seat's colour."""
-        self.tile = SEATS[int(self.seat) % len(SEATS)].tile
 
     def _lay_out(self, *_: object) -> None:
         u = theme.u

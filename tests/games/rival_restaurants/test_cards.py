@@ -222,3 +222,13 @@ def test_a_card_that_redo_brings_back_stops_the_clock() -> None:
     top.pass_time(3)
     top.redo()
     assert not top.face.timer.is_running
+
+
+def test_clam_voyance_is_never_against_ones_own_card() -> None:
+    m = Match(4).rich(900).market()
+    m.do(acts.PlayCard(2, "armed_robbery"), acts.PlayCard(3, "clam_voyance"))
+    m.do(acts.PlayCard(3, "clam_voyance"))
+    assert "Clam-Voyance" in m.refused(acts.RobHalf(2, 3)), "the second is against the robbery too"
+    m = Match(4).rich(900).market().do(acts.PlayCard(2, "armed_robbery"))
+    m.do(acts.PlayCard(2, "clam_voyance"), acts.RobHalf(2, 3))
+    assert m.state.chain[1].stops == 0, "with no card of another's it is against a power"

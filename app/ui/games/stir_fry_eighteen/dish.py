@@ -16,9 +16,10 @@ from app.games.stir_fry_eighteen.scoring import card_points
 from app.games.stir_fry_eighteen.texts import NAMES
 from app.table import Preview
 from app.ui.board import pieces
+from app.ui.board.quantities import shared
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.stir_fry_eighteen.food_card import FoodCard
-from app.ui.games.stir_fry_eighteen.parts import of, score, shared
+from app.ui.games.stir_fry_eighteen.parts import of, score
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.kit.theme import theme
