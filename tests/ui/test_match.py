@@ -191,7 +191,7 @@ def test_night_and_day(evening: Open) -> None:
     assert theme.palette == "night"
     assert list(theme.ink) != day
     assert corner() == NIGHT.cloth.lower()
-    hands.touch("settings", "set:display.night", "close")  # its page of the menu has stayed
+    hands.touch("menu", "more-match", "settings", "set:display.night", "close")
     assert list(theme.ink) == day
 
 

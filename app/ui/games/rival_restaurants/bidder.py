@@ -32,6 +32,8 @@ from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room, columns, grid, share
 
 PRICES = (100, 200, 300)
+ROOMY, MOST_BESIDE = 280.0, 999
+"""From this width (u) on a card has room for four digits and the sign; else for three."""
 
 
 def bidder(
@@ -43,7 +45,7 @@ def bidder(
     is_led = war.leader == seat.number
     left = left_over(war, seat)
     said = pieces.refusal(frame, seat, page) or (
-        "" if left is None else page.say(msg("{money} left", money=_cash(left, page)))
+        "" if left is None else page.say(msg("{money} left", money=_cash(left, page, rect[2])))
     )
     cell = head_cell(seat, name, said, press, is_big=False)
     return [
@@ -55,9 +57,10 @@ def bidder(
     ]
 
 
-def _cash(left: int, page: Page) -> str:
-    """Five digits leave no room for their sign."""
-    return page.amount(left) if left > people.LONGEST_MONEY else people.dollars(left, page)
+def _cash(left: int, page: Page, wide: float) -> str:
+    """Five digits leave no room for their sign, on a narrow card four."""
+    most = people.LONGEST_MONEY if wide >= ROOMY else MOST_BESIDE
+    return page.amount(left) if left > most else people.dollars(left, page)
 
 
 def _bid(war: War, seat: Seat, page: Page, rect: Room) -> Part:
