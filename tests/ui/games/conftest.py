@@ -10,7 +10,6 @@ import pytest
 
 from app.ui.kit.theme import theme
 
-
 TESTS = 8
 """After so many tests the theme forgets: looking for rubbish costs as much as the binds save."""
 done = count(1)
