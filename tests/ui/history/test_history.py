@@ -14,10 +14,10 @@ from app.history.files import ALL, RESULTS
 from app.storage import Store
 from app.storage.played import Played, people, played_matches
 from app.texts import tr
-from app.vault import Vault
 from tests.drawer import Drawer
 from tests.history.evening_book import random_match, write
 from tests.ui.evening import Evening, Open
+from tests.ui.history.touched import with_stick
 from tests.ui.match.test_result import restaurant
 from tests.ui.playing import start
 
@@ -174,13 +174,7 @@ def test_statistics_of_nothing_say_so(evening: Open) -> None:
 def test_tables_go_onto_the_stick(evening: Open, tmp_path: Path) -> None:
     hands = restaurant(evening("fr", store=Store(tmp_path / "toque.db")))
     drawer = Drawer(tmp_path / "media", "KEY")
-    hands.app.vault = Vault(
-        tmp_path / "toque.db",
-        hands.table.store,
-        drawer,
-        post=hands.table.put,
-        spawn=lambda work: work(),
-    )
+    hands.app.vault = with_stick(hands, tmp_path / "toque.db", drawer)
     hands.touch("home")
     opened(hands).touch("copy")
     hands.pass_time(0.1)
@@ -199,10 +193,7 @@ def test_a_long_copy_tells_how_far_it_is(
     monkeypatch.setattr("app.vault.TOLD", 1)
     hands = restaurant(evening("en", store=Store(tmp_path / "toque.db")))
     told: list[str] = []
-    vault = Vault(
-        tmp_path / "toque.db", hands.table.store, Drawer(tmp_path, "KEY"),
-        post=hands.table.put, spawn=lambda work: work(),
-    )  # fmt: skip
+    vault = with_stick(hands, tmp_path / "toque.db", Drawer(tmp_path, "KEY"))
     vault.export("en", lambda said: told.append(tr(said, "en")))
     hands.pass_time(0.1)
     assert told == ["Copied 1 of 1 matches", "The tables are on the stick. You may pull it out."]

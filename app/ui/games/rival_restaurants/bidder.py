@@ -23,7 +23,6 @@ from app.ui.games.rival_restaurants.back import (
 )
 from app.ui.games.rival_restaurants.bid_cell import BidCell
 from app.ui.games.rival_restaurants.form import do
-from app.ui.games.rival_restaurants.front import refusal
 from app.ui.games.rival_restaurants.parts import held_by
 from app.ui.games.rival_restaurants.steps import card_face, own_prices
 from app.ui.games.rival_restaurants.turning import Turn, lay
@@ -45,7 +44,7 @@ def bidder(
     name, shown = columns(top, share(1.13 if rect[2] >= NARROW else 1.4), share(), gap=GAP)
     is_led = war.leader == seat.number
     left = left_over(war, seat)
-    said = refusal(frame, seat, page) or ("" if left is None else _left(left, page, rect[2]))
+    said = pieces.refusal(frame, seat, page) or ("" if left is None else _left(left, page, rect[2]))
     cell = head_cell(seat, name, said, press, is_big=False)
     return [
         ground(seat, rect, is_led=is_led, is_paper=True),

@@ -8,11 +8,12 @@ from app.engine.frame import Line, Quantity, Receipt
 from app.engine.framing import SeatShow, Show, switches
 from app.engine.text import Text, msg, names
 from app.engine.timer import us
-from app.games.rival_restaurants import offers, wars
+from app.games.rival_restaurants import offers
 from app.games.rival_restaurants.box import STANDS, WHO
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name, reminders
 from app.games.rival_restaurants.rules import ban, shop
 from app.games.rival_restaurants.rules.sums import cards_a_day
+from app.games.rival_restaurants.show import wars
 from app.games.rival_restaurants.state import Lasting, State
 from app.games.rival_restaurants.state.incomes import income
 
