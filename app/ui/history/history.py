@@ -11,7 +11,7 @@ from app.storage.played import Played, played_matches
 from app.ui.board import pieces
 from app.ui.form.picking import PickScreen
 from app.ui.history.leaves import DEEP, HEAD, ROW, Placed, leaves
-from app.ui.history.said import day, ending, hour, length_text
+from app.ui.history.said import day, ending, hour, length_text, who
 from app.ui.history.statistics import StatisticsScreen
 from app.ui.history.sticks import copy_tables
 from app.ui.history.tidying import TidyScreen
@@ -206,7 +206,7 @@ class HistoryScreen(Plain):
             "at": hour(match.started_utc),
             "icon": game.icon if game else "help",
             "title": page.say(game.title) if game else match.game,
-            "names": ", ".join(match.names),
+            "names": f"{page.say(length_text(match.minutes))} – {who(match, game)}",
             "said": page.say(word) if word else ", ".join(seat.name for seat in shown),
             "points": "" if points is None else page.amount(points),
             "seats": [match.look(seat.seat) - 1 for seat in shown],

@@ -56,25 +56,34 @@ class SideButton(Pressable):
         return self.reason if self.is_off and self.reason else self.second
 
     @property
+    def is_marked(self) -> bool:
+        """Whether a sign stands before the words."""
+        return bool(self.icon)
+
+    @property
     def _side(self) -> str:
-        return "left" if self.icon or self.is_left else "center"
+        return "left" if self.is_marked or self.is_left else "center"
 
     def lay(self) -> None:
         """Icon and words beside one another, in the middle or at the left."""
         self._paint()
         u = theme.u
         icon_u = 30 if self.width >= 150 * u or not self.label else 22
-        aside = (icon_u + (10 if self.label else 0)) * u if self.icon else 0
+        aside = (icon_u + (10 if self.label else 0)) * u if self.is_marked else 0
         pad = (11 if self.width >= 72 * u else 4) * u
         room = self.width - 2 * pad - aside
         self._write(room + 4 * u)
         is_loose = not self.is_left and self._words.halign != "center"
         used = max(self._words.measured(), self._note.measured()) if is_loose else room
         start = self.x + pad + max(0, (room - used) / 2)
-        self._sign.text, self._sign.size_px = self.icon, icon_u * u
-        self._sign.size = (icon_u * u, icon_u * u)
-        self._sign.pos = (start, self.base + (self.rise - icon_u * u) / 2)
+        self._mark(start, icon_u * u)
         self._words.x = self._note.x = start + aside - 2 * u
+
+    def _mark(self, left: float, side: float) -> None:
+        """The sign, a square with that left edge and side (px), in the middle of the height."""
+        self._sign.text, self._sign.size_px = self.icon, side
+        self._sign.size = (side, side)
+        self._sign.pos = (left, self.base + (self.rise - side) / 2)
 
     def _paint(self) -> None:
         edge, plate, ink, ink2 = theme.edge, theme.plate, theme.ink, theme.ink2

@@ -29,10 +29,13 @@ def test_a_card_stops_the_clock_as_of_the_hold() -> None:
     assert match.state.flow.paused == "card"
 
 
-def test_a_hold_that_began_before_the_phase_takes_nothing_from_it() -> None:
+def test_a_start_moment_before_the_phase_is_refused() -> None:
     match = Match(3).reveal()
     match.now = 5 * SECOND
-    match.open_market().do(acts.PlayCard(1, since=4 * SECOND))
+    match.open_market()
+    for since in (4 * SECOND, 0, -400 * SECOND):
+        assert match.refused(acts.PlayCard(1, since=since)).startswith("That began before")
+    match.do(acts.PlayCard(1, since=5 * SECOND))
     assert match.state.flow.clock is not None
     assert match.state.flow.clock.left_us == 60 * SECOND
 
@@ -66,7 +69,7 @@ def test_a_clock_ended_by_hand_is_not_given_back() -> None:
 def test_no_more_than_the_whole_minute_is_given_back() -> None:
     match = running()
     match.now = 60 * SECOND
-    match.do(TimeUp(MARKET), acts.PlayCard(1, since=-400 * SECOND))
+    match.do(TimeUp(MARKET), acts.PlayCard(1, since=0))
     assert match.state.flow.clock is not None
     assert match.state.flow.clock.left_us == 60 * SECOND
 

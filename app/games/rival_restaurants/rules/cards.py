@@ -32,6 +32,8 @@ def play(state: State, command: acts.PlayCard, now: int) -> Events:
     """A card lies on the table; a running clock stops as of the moment the hold began."""
     must_play(state, command.seat, command.card, says_so=command.says_so)
     since = now if command.since is None else min(command.since, now)
+    if since < state.flow.since:
+        raise Rejected(msg("That began before this phase; play the card again."))
     _must_stop(state, command)
     stops = _usual(state, command) if command.stops is None else command.stops
     played = events.CardPlayed(command.seat, command.card, command.card != CLAM, stops)

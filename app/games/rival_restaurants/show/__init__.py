@@ -107,8 +107,16 @@ def _hint(state: State) -> Text | None:
     if flow.phase == MARKET and state.options.amateur:
         return msg("No clock: press when done.")
     if flow.phase == COOK and state.step is None:
-        return msg("Counters: discard the last, slide, refill.")
+        return _refill(state)
     return None
+
+
+def _refill(state: State) -> Text:
+    """The counters, L665-680; once all have cooked, the empty shelves, L604-615, L683-685."""
+    is_done = all(state.flow.ready[seat - 1] for seat in state.flow.here)
+    if is_done:
+        return msg("Shelf empty? Shuffle its discards back now.")
+    return msg("Counters: discard the last, slide, refill.")
 
 
 def _lacks_chefs(state: State) -> bool:
