@@ -163,7 +163,11 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
         _storerooms(table),
         msg("1 locked storeroom: {what}", what=_ingredients(LOCKED_STOREROOM)),
         _closed(table),
-        msg("Spice bag: {what}", what=_counted(table.spices, SPICES)),
+        msg(
+            "{n} spices: {what}",
+            n=sum(table.spices),
+            what=_counted(table.spices, SPICES),
+        ),
         _cards(setup),
         msg(
             "{n} prestige cards shuffled, prestige 0, round 1, Action {time}",
@@ -194,7 +198,7 @@ def _ingredients(row: tuple[int, ...]) -> tuple[Text, ...]:
 def _storerooms(table: Table) -> Text:
     what = _ingredients(table.storeroom)
     if table.open_storerooms == 1:
-        return msg("Open storeroom: {what}", what=what)
+        return msg("1 open storeroom: {what}", what=what)
     return msg("{n} open storerooms, each: {what}", n=table.open_storerooms, what=what)
 
 
@@ -211,7 +215,7 @@ def _closed(table: Table) -> Text:
     if not ovens:
         return msg("No space is closed")
     if not storerooms:
-        return msg("Closed, marked 4: {n} oven, waiter and order space", n=ovens)
+        return msg("{n} closed, with 4 hats: oven, waiters, order", n=sum(table.closed))
     return msg(
         "{n} closed: {each} each of ovens, waiters and orders, 1 storeroom",
         n=sum(table.closed),
@@ -231,7 +235,7 @@ def _time(setup: Setup[Options, Box]) -> str:
 
 
 def _plates(table: Table) -> str:
-    return ", ".join(f"{n} × {size}" for n, size in zip(table.plates, SIZES, strict=True))
+    return ", ".join(f"{n}\u00a0×\u00a0{size}" for n, size in zip(table.plates, SIZES, strict=True))
 
 
 HELP = (
