@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from kivy.core.window import Window
 
@@ -19,12 +17,6 @@ from tests.ui.playing import play, start
 from tests.ui.stage import Finger
 
 GAPS_S = (0.0, 0.06, 0.15, 0.4)
-
-
-@pytest.fixture
-def upright() -> Iterator[None]:
-    yield
-    Window.rotation = 0
 
 
 def tap(hands: Evening, at: tuple[float, float]) -> None:

@@ -250,6 +250,19 @@ def wrong(hands: Evening) -> list[str]:
     return [str(fault) for fault in faults(hands.app.surface, hands.frame)]
 
 
+def reach(hands: Evening, *keys: str) -> None:
+    """Touch these; an entry that its group has no room for is on the group's own page."""
+    for key in keys:
+        ways = [more for more in hands.app.surface.keys if more.startswith("more")]
+        while not hands.has(key):
+            hands.touch(ways.pop(0))
+            if not hands.has(key):
+                hands.app.back()
+                hands.screens[0].menu()
+                hands.frames(3)
+        hands.touch(key)
+
+
 @pytest.mark.sample(2)
 @pytest.mark.parametrize(("name", "count", "way"), cases())
 def test_the_menu_and_its_pages_leave_the_clock_in_view(
@@ -262,7 +275,7 @@ def test_the_menu_and_its_pages_leave_the_clock_in_view(
     for keys in some(PAGES, 4):
         desk.menu()
         hands.frames(3)
-        hands.touch(*keys)
+        reach(hands, *keys)
         surface = hands.app.surface
         order = from_below(surface)
         assert "clock" in order, keys

@@ -16,6 +16,7 @@ from app.engine.meaning import meaning
 from app.engine.text import Text, msg
 from app.ui.form.foot import FOOT, Way, foot
 from app.ui.form.foot import said as said_in
+from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Room, columns, inset, rows, share
@@ -75,11 +76,19 @@ def _band(page: Page, ask: Text | None, no: Way) -> list[Part]:
     area = Room(KEYS, 0, page.width - 2 * KEYS, HIGH)
     is_wide = area.wide >= WIDE
     words, key = columns(area, share(), SAID if is_wide else SIGN, gap=0)
-    said = {"text": page.say(ask), "size_px": theme.headline, "bold": True, "lines": 3}
+    words = inset(words, 10, 2)
+    text = page.say(ask)
+    said = {"text": text, "size_px": _size(text, words.wide), "bold": True, "lines": 3}
     look = {"tight_px": theme.least, "color": theme.brasstx}
     props = {"icon": no.icon, "label": said_in(page, no.label) if is_wide else ""}
     return [
         Part("ask", Paper, area, {"colour": theme.brass, "has_teeth": False}),
-        Part("ask-words", Words, inset(words, 10, 2), {**said, **look}),
+        Part("ask-words", Words, words, {**said, **look}),
         Part(no.key, SideButton, key, props, press=no.press, means=no.means),
     ]
+
+
+def _size(text: str, wide: float) -> float:
+    """As large as the question can be on one line, or on two (px)."""
+    one = textures.measure(text, round(theme.headline), is_bold=True) / theme.u
+    return theme.headline if one <= wide else theme.body
