@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -74,7 +75,12 @@ class Writer:
 
     def act(self, at: int) -> None:
         """What somebody does next."""
-        doings = [self.say, self.say_and_undo, self.say_and_strike, self.say_and_correct]
+        doings: list[Callable[[int], object]] = [
+            self.say,
+            self.say_and_undo,
+            self.say_and_strike,
+            self.say_and_correct,
+        ]
         doings += [self.be_ready, self.go_on]
         if self.game in TURN:
             doings += [self.end_turn, self.end_turn_and_undo]
