@@ -157,9 +157,9 @@ def test_back_to_a_move_asks_and_undoes_all_after_it(evening: Open) -> None:
 
 
 def played_here(hands: Evening, lines: Sequence[Line]) -> None:
-    """The lines, with a picture before each press: the key means what is seen."""
+    """The lines, with a picture before each press and pause: the key means what is seen."""
     for line in lines:
-        if line.verb == "press":
+        if line.verb in ("press", "wait"):
             hands.frames(3)
         hands.player.play([line])
         if hands.table.match is None:
