@@ -78,12 +78,17 @@ class Spares:
         self._kinds: dict[type[Widget], list[Worn]] = {}
 
     def lay_by(self, worn: Worn) -> None:
-        """Keep a widget that has left the screen, come to rest, while there is room."""
+        """Keep a widget that has left the screen, come to rest, while there is room.
+
+        What a touch on it did goes with the screen, and with it the match that it knew.
+        """
         spares = self._kinds.setdefault(worn.part.kind, [])
         if worn.can_change and len(spares) < KEPT:
             if hasattr(worn.widget, "calm"):
                 worn.widget.calm()
             worn.turn_faint(is_faint=False)
+            part = worn.part
+            worn.part = Part(part.key, part.kind, part.rect, part.props)
             spares.append(worn)
 
     def take(self, part: Part) -> Worn | None:

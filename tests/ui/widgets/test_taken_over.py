@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import pkgutil
+import weakref
 from collections.abc import Iterator
 from typing import Any
 
@@ -88,6 +90,20 @@ def test_the_next_part_of_its_kind_takes_it_over_clean(stage: Stage) -> None:
     assert (widget.label, widget.is_off, widget.reason, widget.tag) == ("Go", False, "", "new")
     surface.press("new")
     assert heard == ["new"]
+
+
+def test_what_it_did_is_forgotten_with_its_screen(stage: Stage) -> None:
+    class Act:
+        def __call__(self) -> None:
+            pytest.fail("pressed what is gone")
+
+    surface, act = stage.put(Surface(), 0, 0, 800, 480), Act()
+    known = weakref.ref(act)
+    surface.show([Part("old", SideButton, SMALL, press=act)])
+    surface.show([])
+    del act
+    gc.collect()
+    assert known() is None
 
 
 def test_what_a_finger_holds_is_not_taken_over(stage: Stage) -> None:
