@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+FALSE = 900
+"""So much larger is what was entered by mistake."""
 HOUR_US = 3600 * 1_000_000
 PHASES = {
     "kitchen-rush": ("preparation", "action", "maintenance"),
@@ -72,51 +75,59 @@ class Writer:
 
     def act(self, at: int) -> None:
         """What somebody does next."""
-        doings = [self.say, self.say_and_undo, self.say_and_strike, self.say_and_correct]
+        doings: list[Callable[[int], object]] = [
+            self.say,
+            self.say_and_undo,
+            self.say_and_strike,
+            self.say_and_correct,
+        ]
         doings += [self.be_ready, self.go_on]
         if self.game in TURN:
-            doings.append(self.end_turn)
+            doings += [self.end_turn, self.end_turn_and_undo]
         self.rng.choice(doings)(at)
 
     def _event(self, seat: int, value: int) -> dict[str, Any]:
         said = {k: value if v == "value" else v for k, v in SAID[self.game].items()}
         return said | {"seat": seat}
 
-    def say(self, at: int) -> int:
-        """Something that counts for a record."""
-        seat, value = self.rng.randint(1, self.seats), self.rng.randint(1, 20)
+    def say(self, at: int, more: int = 0) -> int:
+        """Something that counts for a record; with `more` it would be one, did it stand."""
+        seat, value = self.rng.randint(1, self.seats), self.rng.randint(1, 20) + more
         seq = self.move(at, {"do": "set_head_chef", "seat": 1}, self._event(seat, value))
         self.course.said.append((seq, self.round, seat, value))
         return seq
 
     def say_and_undo(self, at: int) -> None:
         """It is taken back, and sometimes brought back."""
-        seq = self.say(at)
+        comes_back = self.rng.random() < 0.3
+        seq = self.say(at, 0 if comes_back else FALSE)
         row = self.course.said.pop()
         self.move(at, {"do": "undo", "seq": seq})
-        if self.rng.random() < 0.3:
+        if comes_back:
             self.move(at, {"do": "redo", "seq": seq})
             self.course.said.append(row)
 
     def say_and_strike(self, at: int) -> None:
         """It is struck."""
-        seq = self.say(at)
+        seq = self.say(at, FALSE)
         self.course.said.pop()
         gone = {"type": "step_changed", "seq": seq, "events": [], "is_struck": True}
         self.move(at, {"do": "strike", "seq": seq}, gone)
 
     def say_and_correct(self, at: int) -> None:
         """It is put right; sometimes that is taken back again."""
-        seq = self.say(at)
+        stays = self.rng.random() < 0.3
+        seq = self.say(at, 0 if stays else FALSE)
         _, round_, seat, value = row = self.course.said.pop()
-        new = {"type": "step_changed", "seq": seq, "events": [self._event(seat, value + 5)]}
+        put = value + 5 if stays else value - FALSE + 5
+        new = {"type": "step_changed", "seq": seq, "events": [self._event(seat, put)]}
         same = {"do": "set_head_chef", "seat": 1}
         mark = self.move(at, {"do": "correct", "seq": seq, "command": same}, new)
-        if self.rng.random() < 0.3:
+        if stays:
             self.move(at, {"do": "undo", "seq": mark})
             self.course.said.append(row)
         else:
-            self.course.said.append((seq, round_, seat, value + 5))
+            self.course.said.append((seq, round_, seat, put))
 
     def be_ready(self, at: int) -> None:
         """Everybody, one after the other, and on to the next phase."""
@@ -144,6 +155,13 @@ class Writer:
         self.course.turns += 1
         self.course.turn_us += self.played - self.turn_since
         self.turn_since = self.played
+
+    def end_turn_and_undo(self, at: int) -> None:
+        """The turn was not over after all."""
+        seat = self.rng.randint(1, self.seats)
+        event = {"type": TURN[self.game], "seat": seat}
+        seq = self.move(at, {"do": "set_head_chef", "seat": 1}, event)
+        self.move(at, {"do": "undo", "seq": seq})
 
 
 def random_course(rng: Random, game: str, seats: int, seconds: int) -> Course:
