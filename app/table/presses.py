@@ -62,13 +62,15 @@ class Presses:
     _gone: dict[Face, tuple[tuple[Command, Whereabouts], int]] = field(default_factory=dict)
 
     def show(self, frame: Frame, now: int) -> None:
-        """Take note of what the keys of this frame mean."""
+        """Take note of what the keys of this frame mean; the head chef's is an open question's."""
         where = whereabouts(frame)
         shown: dict[Face, Meant] = {}
         for button in frame.buttons:
             if button.key is not None:
                 face = (button.key, button.hold_us > 0)
-                shown.setdefault(face, self._meant(face, button, where, now))
+                is_asked = face == ("chef", False) and frame.question is not None
+                means = frame.question if is_asked and frame.question else button
+                shown.setdefault(face, self._meant(face, means, where, now))
         for face, meant in self._shown.items():
             if face not in shown:
                 self._gone[face] = (meant.what, now)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from app.engine.conduct import clock_text
 from app.engine.flow import EndPhase
+from app.games import GAMES
+from app.script import Player, read
+from app.storage import Store
 from tests.tabletop import Tabletop
 from tests.toy import GAME as TOY
 
+REPLAYS = Path(__file__).parent.parent / "replays"
 START = EndPhase("plan", anyway=True)
 
 
@@ -60,3 +65,27 @@ def test_a_question_in_another_turn_is_moot(rush: Tabletop) -> None:
     rush.do(EndPhase("rush", anyway=True))
     rush.undo()
     assert rush.frame.question is None
+
+
+def test_a_second_press_of_the_answer_asks_nothing_else() -> None:
+    script = REPLAYS / "kitchen-rush" / "asked-before-it-is-lost.jsonl"
+    header, lines = read(script.read_text(encoding="utf-8").splitlines())
+    assert header is not None
+    player = Player(GAMES, Store())
+    player.start(header)
+    player.play(lines[:4])
+    asking = next(
+        button
+        for button in player._frame().buttons
+        if button.ask is not None and button.key is None
+    )
+    player.table.press(asking)
+    player.pass_time(1)
+    player.press("chef")
+    assert player.view()["question"] is None
+    player.pass_time(0.1)
+    player.press("chef")
+    assert player.view()["question"] is None
+    player.pass_time(0.5)
+    player.press("chef")
+    assert player.view()["question"]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
 from app.ui.kit.theme import theme
 from tests.ui.evening import Evening, Open
@@ -48,3 +49,10 @@ def evening() -> Iterator[Open]:
     yield made
     for one in opened:
         one.close()
+
+
+@pytest.fixture
+def upright() -> Iterator[None]:
+    """The window stands upright again after a test that turned it."""
+    yield
+    Window.rotation = 0

@@ -13,6 +13,7 @@ from app.engine.frame import Frame
 from app.engine.game import Game
 from app.games import GAMES
 from app.script import Player
+from app.script.lines import Line
 from app.settings import Look, Settings, set_paths
 from app.storage import Store
 from app.texts import tr
@@ -105,6 +106,18 @@ class Evening:
         """Whether a part of that name is on the screen."""
         self.frames(2)
         return key in self.app.surface.keys
+
+    def play_unseen(self, lines: Sequence[Line]) -> None:
+        """Lines of a script before anybody looks: a press is what the Frame says, nothing is drawn.
+
+        Raises ScriptError where the match was put away.
+        """
+        claims = self.table.claims
+        seen, claims._screen = claims._screen, lambda key: None
+        try:
+            self.player.play(lines)
+        finally:
+            claims.by(seen)
 
     def press(self, *keys: str) -> None:
         """Press buttons of the panel, one after the other, through the real debounce."""

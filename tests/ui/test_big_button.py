@@ -9,14 +9,16 @@ from typing import Any
 import pytest
 
 from app.engine.meaning import meaning
+from app.engine.text import msg
 from app.games import GAMES
-from app.script import read
+from app.script import ScriptError, read
 from tests.sweeps import IS_WHOLE, some
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
 
 SCRIPTS = sorted((Path(__file__).parent.parent / "replays").glob("*/*.jsonl"))
 SIZES = ((800, 480), (720, 1280))
+GAPS_S = (0.13, 0.25)
 MOMENTS, STEPS = 4 if IS_WHOLE else 2, 5
 """Moments of a script at which hands come in; touches from each, every one with its own screen."""
 LIKELY = ("open:", "field:", "coins:", "stars:", "card:", "kind:", "seat:", "choose:", "worker:")
@@ -69,8 +71,7 @@ def test_a_press_does_what_a_finger_on_the_big_button_does(
         for way in ("touch", "press"):
             hands = evening("en", size=size)
             hands.player.start(header)
-            hands.frames(4)
-            hands.player.play(lines[:until])
+            hands.play_unseen(lines[:until])
             hands.frames(4)
             if hands.table.match is None:
                 break
@@ -92,6 +93,40 @@ def test_a_press_does_what_a_finger_on_the_big_button_does(
                 assert ends[0][2] == ends[1][2], where
             elif ends[1][1][0][-1][0] != "PlayScreen":
                 assert ends[1][2] == ends[1][1], where
+
+
+def meant(hands: Evening) -> Any:
+    """What a press of the head chef means: what a touch of the big button would."""
+    big = hands.app._now_shown().big()
+    return None if big is None else big.control.means
+
+
+@pytest.mark.parametrize(("path", "size"), CASES, ids=lambda one: getattr(one, "stem", str(one)))
+def test_a_second_press_does_nothing_that_the_first_has_brought(
+    evening: Open, path: Path, size: tuple[int, int]
+) -> None:
+    header, lines = read(path.read_text(encoding="utf-8").splitlines())
+    assert header is not None
+    for moment in range(MOMENTS * 2):
+        until = len(lines) * moment // (MOMENTS * 2)
+        hands = evening("en", size=size)
+        hands.player.start(header)
+        try:
+            hands.play_unseen(lines[:until])
+        except ScriptError:
+            continue  # put away: no match on the table
+        hands.frames(4)
+        chance = random.Random(f"{path.stem}/{moment}/twice")
+        walk(hands, chance, chance.randrange(STEPS))
+        hands.pass_time(3.2)
+        first = meant(hands)
+        hands.press("chef")
+        once, then = state(hands), meant(hands)
+        hands.player.pass_time(chance.choice(GAPS_S) - 0.08)
+        hands.press("chef")
+        if hands.table.match is not None and first is not None and then != first:
+            assert state(hands) == once, f"line {until}: {first}, then {then}"
+        hands.close()
 
 
 def test_a_sheet_over_the_board_has_the_button(evening: Open) -> None:
@@ -123,6 +158,26 @@ def test_choices_without_a_big_button_say_so(evening: Open) -> None:
     assert hands.frame.phase == "preparation"
     assert hands.frame.question is None
     assert hands.frame.notices[-1].text.id == "Choose on the screen."
+
+
+def test_a_page_without_a_big_button_says_so_outside_a_match_too(evening: Open) -> None:
+    hands = evening()
+    for keys in ((), ("settings",)):
+        hands.touch(*keys)
+        hands.press("chef")
+        assert hands.says(msg("Choose on the screen."))
+        assert hands.player._cues[-1][1] == "refused"
+        hands.app.tell_nothing()
+        hands.frames(3)
+    hands.app.back()
+    hands.touch("game:kitchen-rush", "plate:1", "seat-rename")
+    hands.type("Bob")
+    hands.touch("done", "main")
+    hands.app.surface.find("rail").dispatch("on_menu")
+    hands.frames(3)
+    hands.press("chef")
+    assert hands.has("leaving-home")
+    assert hands.says(msg("Choose on the screen."))
 
 
 def test_on_a_result_it_is_the_rematch_after_three_seconds(evening: Open) -> None:

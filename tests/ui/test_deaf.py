@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from kivy.core.window import Window
 
 from app.engine.commands import Command
 from app.engine.flow import StopMatch
 from app.engine.seating import JoinMatch, LeaveMatch
-from app.ui.kit.parts import FAINT
+from app.ui.kit.worn import FAINT
 from app.ui.match.play import PlayScreen
 from app.ui.new_match.names import NamesScreen
 from tests.ui.evening import Evening, Open
@@ -19,12 +17,6 @@ from tests.ui.playing import play, start
 from tests.ui.stage import Finger
 
 GAPS_S = (0.0, 0.06, 0.15, 0.4)
-
-
-@pytest.fixture
-def upright() -> Iterator[None]:
-    yield
-    Window.rotation = 0
 
 
 def tap(hands: Evening, at: tuple[float, float]) -> None:
@@ -198,7 +190,7 @@ def test_two_taps_turn_a_switch_once(evening: Open, keys: tuple[str, ...], path:
 
 def test_two_taps_tick_a_line_of_the_set_up_once(evening: Open) -> None:
     hands = evening()
-    hands.touch("game:kitchen-rush", "main", "main")
+    hands.touch("game:restaurant", "main", "main")
     twice(hands, "line:0", 0.15)
     assert hands.find("line:0").is_on
 
@@ -221,3 +213,52 @@ def test_a_name_is_not_forgotten_by_the_tap_that_chooses_it(evening: Open) -> No
     hands.touch("known:Irene", wait=0)
     assert hands.has("known:Irene")
     assert not taken
+
+
+@pytest.mark.parametrize(("last", "key"), [(1, "own-undo:1"), (2, "mine:1")])
+def test_two_taps_take_back_one_entry_of_a_seat(evening: Open, last: int, key: str) -> None:
+    hands = start(evening(), "rival-restaurants", 4)
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
+    play(hands, {"do": "end_phase", "phase": "income_and_move", "anyway": True})
+    play(hands, *({"do": "buy", "seat": seat, "price": 100} for seat in (1, 1, last)))
+    hands.touch("seat:1")
+    twice(hands, key, 0.15)
+    money = [row["money"] for row in hands.view()["seats"]]
+    assert money == ([100, 300, 300, 300] if last == 1 else [200, 200, 300, 300])
+
+
+def test_two_taps_deal_the_cards_and_keep_them(evening: Open) -> None:
+    hands = evening()
+    hands.touch("game:rival-restaurants", "main", "per-seat")
+    facts = hands.screens[-1].facts
+    twice(hands, "deal", 0.15)
+    assert facts.count() == 2
+    hands.touch("deal")
+    assert facts.count() == 0
+
+
+def test_what_was_meant_for_one_seat_is_not_done_to_the_next(evening: Open) -> None:
+    hands = evening()
+    hands.touch("game:rival-restaurants", "plate:1")
+    hands.touch("seat:2")
+    hands.touch("remove", wait=0)
+    assert sorted(hands.screens[-1].draft.sitters) == [1, 2]
+    hands.touch("remove")
+    assert sorted(hands.screens[-1].draft.sitters) == [1]
+
+
+@pytest.mark.parametrize("gap_s", [0.13, 0.25])
+def test_two_presses_start_a_match_and_end_no_turn(evening: Open, gap_s: float) -> None:
+    hands = evening()
+    hands.touch("game:stir-fry-eighteen")
+    for name in ("OptionsScreen", "LayoutScreen", "PlayScreen"):
+        hands.pass_time(0.6)
+        hands.player.press("chef")
+        hands.frames(3)
+        hands.player.pass_time(gap_s - 0.08)
+        hands.press("chef")
+        assert type(hands.screens[-1]).__name__ == name
+    assert hands.frame.turn == 1
+    hands.pass_time(0.6)
+    hands.press("chef")
+    assert hands.frame.turn == 2

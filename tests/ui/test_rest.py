@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -169,12 +168,6 @@ def test_switching_off_asks_first_and_says_a_refusal(evening: Open) -> None:
     assert "switch itself off" in table.app.surface.find("power-says").text
     table.window.touch("cancel")
     assert table.window.has("power-off")
-
-
-@pytest.fixture
-def upright() -> Iterator[None]:
-    yield
-    Window.rotation = 0
 
 
 @pytest.mark.usefixtures("upright")

@@ -10,14 +10,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
 from app.engine.commands import Command
+from app.engine.flow import StopMatch
 from app.engine.meaning import Whereabouts, meaning, whereabouts
 from app.games import GAMES
 from app.script import ScriptError, read
 from app.ui.kit.theme import theme
 from tests.sweeps import IS_WHOLE, some
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import start
 from tests.ui.stage import Finger
 
 SCRIPTS = sorted((Path(__file__).parent.parent / "replays").glob("*/*.jsonl"))
@@ -28,6 +31,8 @@ MOMENTS = len(GAPS_S)
 TAPS = 8 if IS_WHOLE else 4
 """Pairs of taps at each of them."""
 LIKELY = ("main", "ok", "do:", "open:", "ask-yes", "again", "seat:", "choose:")
+FIRST = ("game:", "main", "plate:", "settings", "history", "seat-", "people", "forget", "hide")
+"""What leads on where no match is played."""
 NEVER = {"home", "rail"}
 """What leads away from the match, or into the menu."""
 
@@ -86,7 +91,7 @@ class Hands:
 
     def _meant(self, at: tuple[float, float]) -> Any:
         key = self.evening.app.surface.at(*at)
-        return key and self.evening.app.surface._held[key][1].control.means
+        return key and self.evening.app.surface._held[key].part.control.means
 
     def _tap(self, at: tuple[float, float]) -> list[tuple[Command, Whereabouts]]:
         """The commands that a tap gave, each with the place where it was given."""
@@ -122,9 +127,8 @@ def test_the_second_tap_never_does_what_the_first_has_brought(
         until, gap_s = len(lines) * moment // MOMENTS, GAPS_S[moment % len(GAPS_S)]
         table = evening("en", size=size)
         table.player.start(header)
-        table.frames(4)
         try:
-            table.player.play(lines[:until])
+            table.play_unseen(lines[:until])
         except ScriptError:
             continue  # put away: no match on the table
         table.frames(4)
@@ -143,3 +147,47 @@ def test_the_second_tap_never_does_what_the_first_has_brought(
         table.close()
         theme.fit(*size)
     assert pairs > 0
+
+
+def outside(hands: Evening) -> Any:
+    """What touches have done while no match is played: pages, settings, the table being laid."""
+    drafts = [getattr(screen, "draft", None) for screen in hands.screens]
+    laid = [(d.sitters, d.chef, d.options, d.facts.rows()) for d in drafts if d is not None]
+    kept: list[Any] = []
+    hands.player.store.ask(_kept, kept.append)
+    pages = [(id(screen), str(getattr(screen, "values", ""))) for screen in hands.screens]
+    return pages, str(laid), hands.table.match, Window.rotation, kept, str(hands.look.settings)
+
+
+def _kept(db: Any) -> list[tuple[Any, ...]]:
+    rows = ("SELECT name, hidden FROM players", "SELECT id, ended FROM matches")
+    return [tuple(row) for said in rows for row in db.conn.execute(said)]
+
+
+@pytest.mark.usefixtures("upright")
+@pytest.mark.parametrize("seed", range(60 if IS_WHOLE else 3))
+def test_no_second_tap_does_what_the_first_has_brought_outside_a_match(
+    evening: Open, seed: int
+) -> None:
+    chance = random.Random(f"outside/{seed}")
+    hands = start(evening("en", size=chance.choice((WIDE, TALL))), "restaurant", 3)
+    hands.table.submit(StopMatch("count"))
+    hands.app.home()
+    for _ in range(14):
+        hands.pass_time(0.6)
+        two = Hands(hands, chance.choice(GAPS_S), f"outside/{seed}")
+        keys = [key for key in two.controls() if key != "clean"]
+        key = chance.choice([*keys, *(key for key in keys if key.startswith(FIRST) for _ in "12")])
+        at = two._point(key)
+        assert at is not None
+        means = two._meant(at)
+        Finger(*at).down().up()
+        hands.frames(4)
+        done, then = outside(hands), two._meant(at)
+        hands.player.pass_time(two.gap_s)
+        Finger(*at).down().up()
+        hands.frames(4)
+        if then != means:
+            assert outside(hands) == done, f"{key}: {means}, then {then}"
+        if hands.table.match is not None and hands.frame.outcome is None:
+            break

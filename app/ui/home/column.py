@@ -15,7 +15,7 @@ from app.ui.board import pieces
 from app.ui.board.fitted import common_px
 from app.ui.history.said import ending, hour
 from app.ui.home import tickets
-from app.ui.home.hardware import HardwareScreen
+from app.ui.home.ways import show_hardware
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Room, columns, rows, share
@@ -162,7 +162,7 @@ def _first(host: Host, page: Page, room: Room) -> list[Part]:
         Part("welcome", Paper, paper),
         pieces.words("welcome-title", page.say(msg("Welcome to the table.")), head, **look),
         *_steps(page, lines),
-        Part("try", SideButton, key, props, press=lambda: host.go(HardwareScreen(host))),
+        Part("try", SideButton, key, props, press=partial(show_hardware, host)),
     ]
 
 

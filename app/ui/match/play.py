@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from app.engine.commands import Command
 from app.engine.flow import Undo
 from app.engine.frame import Button, Outcome, Sheet, Step
-from app.engine.meaning import meaning, whereabouts
+from app.engine.meaning import whereabouts
 from app.engine.text import Text, msg
 from app.history.plays import link_of
 from app.storage.database import Database
@@ -23,24 +23,17 @@ from app.table.steps import mine_step
 from app.ui.board.desk import Board
 from app.ui.board.gone import greyed
 from app.ui.form.filling import Makers
-from app.ui.form.foot import FOOT, Way, foot
 from app.ui.form.sheet import SheetScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
-from app.ui.kit.rect import inset, rows, share
 from app.ui.kit.screen import Host, Plain
-from app.ui.kit.theme import theme
+from app.ui.match.asking import asking
 from app.ui.match.code import CodeScreen
 from app.ui.match.curve import CurveScreen
 from app.ui.match.menu import MenuScreen
 from app.ui.match.printing import Printing
 from app.ui.match.result import Evening, lines_of, result_parts
 from app.ui.new_match.seats import SeatsScreen
-from app.ui.widgets.sheet import SheetFrame
-from app.ui.widgets.words import Words
-
-ASKED = "ask-yes"
-"""The name of the answer that goes on."""
 
 
 class PlayScreen(Plain):
@@ -48,6 +41,8 @@ class PlayScreen(Plain):
 
     What is picked on a board is a half-filled sheet: it is gone with the screen.
     """
+
+    is_match = True
 
     def __init__(self, host: Host, screens_of: Callable[[str], tuple[Board, Makers]]) -> None:
         super().__init__(host)
@@ -72,9 +67,7 @@ class PlayScreen(Plain):
             return result_parts(frame, frame.outcome, page, self, self._evening(frame.outcome))
         board, _ = self._screens_of(frame.game)
         parts = greyed(frame, board(frame, page, self))
-        if frame.question is not None:
-            parts += self._question(frame.question, page)
-        return parts
+        return asking(frame, parts, page, self.press, self.host.table.dismiss)
 
     def _evening(self, outcome: Outcome) -> Evening:
         """What stands beside the outcome; the curve is drawn from the log once."""
@@ -121,20 +114,6 @@ class PlayScreen(Plain):
     def _open_code(self) -> None:
         if self._code is not None:
             self.host.lay(CodeScreen(self.host, self._code))
-
-    def _question(self, button: Button, page: Page) -> list[Part]:
-        """Go anyway? Yes stands where the main button is, No where Undo is."""
-        area = (0, page.height - 216, page.width, 216)
-        words, end = rows(inset(area, 24, 20), share(), FOOT)
-        said = {"text": page.say(button.ask), "size_px": theme.headline, "bold": True}
-        about = meaning(button.command)
-        no = Way("ask-no", msg("No, wait"), self.host.table.dismiss, "close", means=("no", about))
-        yes = Way(ASKED, button.label, lambda: self.press(button), means=("yes", about))
-        return [
-            Part("ask", SheetFrame, area, {"kind": "full"}),
-            Part("ask-words", Words, words, {**said, "lines": 3, "tight_px": theme.button}),
-            *foot(page, end, no, yes),
-        ]
 
     # The desk of the board
 

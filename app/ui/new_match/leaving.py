@@ -44,7 +44,3 @@ class LeaveScreen(Plain):
             Part("leaving-stay", ChoiceTile, stay, on, press=self.host.back),
             Part("leaving-home", ChoiceTile, home, out, press=self.host.home),
         ]
-
-    def on_input(self, key: str) -> bool:
-        """No button answers for the table."""
-        return True

@@ -116,7 +116,8 @@ class PerSeatScreen(Plain):
             return foot(page, rect, None, ok)
         if self.facts.can_deal(shown):
             return foot(page, rect, Way("deal", msg("Deal at random"), self._deal, "cards"), ok)
-        return foot(page, rect, Way("deal", msg("Clear all"), self._clear, "undo"), ok)
+        clear = Way("deal", msg("Clear all"), self._clear, "undo", means="clear")
+        return foot(page, rect, clear, ok)
 
     def _deal(self) -> None:
         """Deal at random what is missing, by the same check as a choice by hand."""

@@ -91,17 +91,17 @@ def _what(page: Page, seats: Seats, plate: int, rect: Rect) -> list[Part]:
     ]
     spots = grid(rect, len(found), 1, most=MOST, gap=6)
     return [
-        _key(page, f"seat-{one[0]}", one, spot, is_chosen=one[0] == "chef" and plate == draft.chef)
+        _key(page, plate, one, spot, is_chosen=one[0] == "chef" and plate == draft.chef)
         for one, spot in zip(found, spots, strict=True)
     ]
 
 
-def _key(page: Page, key: str, one: Choice, spot: Rect, *, is_chosen: bool) -> Part:
+def _key(page: Page, plate: int, one: Choice, spot: Rect, *, is_chosen: bool) -> Part:
     """What can be done at a plate, and what follows."""
-    _, icon, label, second, act = one
+    name, icon, label, second, act = one
     said = {"label": page.say(label), "second": page.say(second), "icon": icon, "foot": 4}
     props = {**said, "is_left": True, "is_chosen": is_chosen}
-    return Part(key, SideButton, spot, props, press=act)
+    return Part(f"seat-{name}", SideButton, spot, props, press=act, means=(name, plate))
 
 
 def _lead(seats: Seats, plate: int) -> None:
@@ -122,7 +122,14 @@ def _button(page: Page, seats: Seats, plate: int, rect: Rect) -> list[Part]:
     }
     return [
         Part("seat-said", Words, said, {**words, "size_px": theme.body, "lines": 3}),
-        Part("seat-no-button", SideButton, none, props, press=partial(_unplug, seats, plate)),
+        Part(
+            "seat-no-button",
+            SideButton,
+            none,
+            props,
+            press=partial(_unplug, seats, plate),
+            means=("no button", plate),
+        ),
     ]
 
 
@@ -151,7 +158,8 @@ def _colour(page: Page, seats: Seats, plate: int, look: int, rect: Rect) -> Part
         "face": theme.linen if owner == plate else None,
     }
     press = partial(_paint, seats, plate, look)
-    return Part(f"colour:{look}", ChoiceTile, rect, props, press=press)
+    key = f"colour:{look}"
+    return Part(key, ChoiceTile, rect, props, press=press, means=(key, plate))
 
 
 def _paint(seats: Seats, plate: int, look: int) -> None:

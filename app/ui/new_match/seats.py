@@ -129,7 +129,8 @@ class SeatsScreen(Plain):
         home = Way("back", msg("Home"), lambda: leave(self.host, self.draft), "home")
         if self.opened is not None:
             name = self.draft.name(self.opened)
-            away = Way("remove", msg("Remove"), self._remove, "account-remove", name)
+            act, means = self._remove, ("remove", self.opened)
+            away = Way("remove", msg("Remove"), act, "account-remove", name, means=means)
             close = Way("main", msg("Close"), self.close, "check-bold", means="close")
             return foot(page, rect, undo or home, close, away)
         return foot(page, rect, undo or home, self._on(page))

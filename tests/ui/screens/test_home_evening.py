@@ -16,7 +16,7 @@ from app.ui.home.home import HomeScreen
 from tests.history.evening_book import random_match, write
 from tests.storage.broken import matches
 from tests.ui.evening import Evening, Open, inner
-from tests.ui.match.test_result import restaurant
+from tests.ui.playing import play, start
 
 NIGHT = datetime(2027, 1, 9, 20, tzinfo=UTC)
 SIZES = [(800, 480), (720, 1280)]
@@ -73,8 +73,11 @@ def _scored(store: Store) -> list[int]:
     return found[0]
 
 
-def test_a_result_left_by_home_opens_again_with_undo_and_rematch(evening: Open) -> None:
-    hands = restaurant(evening())
+def test_a_result_left_by_home_opens_again_with_undo_correction_and_rematch(
+    evening: Open,
+) -> None:
+    hands = start(evening(), "stir-fry-eighteen", 2)
+    play(hands, {"do": "adjust_score", "seat": 1, "amount": 9})
     match = hands.table.match
     hands.table.submit(StopMatch("count"))
     hands.frames(3)
@@ -82,8 +85,16 @@ def test_a_result_left_by_home_opens_again_with_undo_and_rematch(evening: Open) 
     hands.touch(f"result:{match}")
     assert hands.table.match == match
     assert hands.frame.outcome is not None
-    assert hands.has("again")
-    assert hands.frame.undo is not None
+    hands.app.surface.find("rail").dispatch("on_menu")
+    hands.touch("log", "move:1", "correct", "strike", "ok", "back")
+    assert [place.score for place in hands.frame.outcome.ranking] == [0, 0]
+    hands.touch("undo", "undo")
+    assert not hands.has("again")
+    hands.table.submit(StopMatch("count"))
+    hands.frames(3)
+    hands.touch("home", f"result:{match}")
+    hands.touch("again", wait=4)
+    assert hands.screens[-1].draft.name(1) == "Michel"
 
 
 def test_an_open_match_older_than_thirty_days_is_left_to_the_history(

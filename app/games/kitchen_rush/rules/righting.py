@@ -6,19 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from app.engine.commands import Command, Event, Rejected
+from app.engine.righting import counted
 from app.engine.text import msg, plural
-from app.games.kitchen_rush import righted, scoring
+from app.games.kitchen_rush import scoring
+from app.games.kitchen_rush.acts import righted
 from app.games.kitchen_rush.box import LOST_BELOW, ORDER_CARDS
-from app.games.kitchen_rush.folding import apply
 from app.games.kitchen_rush.rules.phases import Events
 from app.games.kitchen_rush.state import Order, State
+from app.games.kitchen_rush.state.fold import apply
 
 
 def _changed(state: State, event: Event) -> Events:
-    """That event, or Rejected where the table is counted so already."""
-    if apply(state, event) == state:
-        raise Rejected(msg("It is already counted that way; nothing changes."))
-    return (event,)
+    return counted(apply, state, event)
 
 
 def _cash(state: State, command: righted.SetCash, now: int) -> Events:
@@ -107,6 +106,22 @@ def _upgrades(state: State, command: righted.SetUpgrades, now: int) -> Events:
     return _changed(state, righted.UpgradesSet((*stay, *fresh), command.reason))
 
 
+def _lies(state: State, price: int) -> None:
+    """Raise Rejected unless a malfunction tile of that price lies on a space."""
+    if price not in state.tiles:
+        raise Rejected(msg("No malfunction of that price lies there."))
+
+
+def _tile(state: State, command: righted.SetTile, now: int) -> Events:
+    _lies(state, command.tile)
+    return _changed(state, righted.TileSet(command.tile, command.price, command.reason))
+
+
+def _remove_tile(state: State, command: righted.RemoveTile, now: int) -> Events:
+    _lies(state, command.tile)
+    return (righted.TileTaken(command.tile, command.reason),)
+
+
 RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     righted.SetCash: _cash,
     righted.SetPrestige: _prestige,
@@ -116,4 +131,6 @@ RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     righted.SetCards: _cards,
     righted.SetUnpaid: _unpaid,
     righted.SetUpgrades: _upgrades,
+    righted.SetTile: _tile,
+    righted.RemoveTile: _remove_tile,
 }

@@ -12,14 +12,16 @@ from app.engine.commands import Command, word
 from app.engine.frame import Button, Frame, Sheet
 from app.engine.meaning import whereabouts
 from app.engine.text import Text, msg
+from app.games.kitchen_rush.box import LOST_BELOW
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.widgets.tracks import SquareTrack
 
-LEAST, MOST = -4, 40
-LOST = msg("Prestige falls below −4: the match is lost. Go on?")
+LEAST, MOST = LOST_BELOW, 40
+LOST = msg("Prestige falls below {n}: the match is lost. Go on?", n=LOST_BELOW)
 MARGIN = 8.0
 
 
@@ -31,19 +33,15 @@ def foot_y(page: Page) -> float:
 def track(frame: Frame, page: Page, rect: Rect, *, is_flat: bool = False) -> Part:
     """The prestige track with its card squares."""
     marks = [piece.id for piece in frame.pieces if piece.kind == "square"]
-    prestige = next(row.value for row in frame.shared if row.id == "prestige")
-    return Part(
-        "track",
-        SquareTrack,
-        rect,
-        {"value": prestige, "least": LEAST, "most": max(MOST, prestige), "marks": marks,
-         "is_flat": is_flat},
-    )  # fmt: skip
-
-
-def quantity(frame: Frame, name: str) -> Any:
-    """The value of a quantity of the whole table."""
-    return next(row.value for row in frame.shared if row.id == name)
+    prestige = shared(frame, "prestige")
+    props = {
+        "value": prestige,
+        "least": LEAST,
+        "most": max(MOST, prestige),
+        "marks": marks,
+        "is_flat": is_flat,
+    }
+    return Part("track", SquareTrack, rect, props)
 
 
 def sheet_of(frame: Frame, name: str, seat: int | None = None) -> Sheet | None:
@@ -60,7 +58,7 @@ def buttons_of(frame: Frame, name: str, seat: int | None = None) -> list[Button]
 
 def pick_name(frame: Frame, name: str) -> str:
     """A pick that is forgotten with the round and the step."""
-    step = quantity(frame, "step") or frame.phase
+    step = shared(frame, "step") or frame.phase
     return f"{frame.round}/{step}/{name}"
 
 

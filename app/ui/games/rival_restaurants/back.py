@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 from app.engine.frame import Button, Frame, Seat, Sheet
-from app.engine.text import Text, msg
+from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people
@@ -18,6 +18,7 @@ from app.ui.games.rival_restaurants.parts import Face, dish_word, name_of, part_
 from app.ui.games.rival_restaurants.small_chip import StockCell
 from app.ui.games.rival_restaurants.steps import front_faces
 from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.games.rival_restaurants.wares import entry_words
 from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
@@ -104,7 +105,7 @@ ICONS = {
 
 @dataclass(frozen=True)
 class Item:
-    """A cell of the panel: what it says, and what a touch does."""
+    """A cell of the panel: what it says, what a touch does, and what that means (its key)."""
 
     key: str
     words: str
@@ -114,6 +115,7 @@ class Item:
     reason: str | None = None
     is_chosen: bool = False
     seat: int = -1
+    means: Hashable = None
 
 
 # The ground, the head, the cells
@@ -174,7 +176,8 @@ def item_cell(item: Item, rect: Rect) -> Part:
         "is_chosen": item.is_chosen,
         "seat": item.seat,
     }
-    return Part(item.key, CardCell, rect, props, press=item.act, refused=item.act)
+    act = item.act
+    return Part(item.key, CardCell, rect, props, press=act, refused=act, means=item.means)
 
 
 def fitting(items: Sequence[Item], room: list[Room]) -> int:
@@ -238,9 +241,7 @@ def panel(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Re
     items = [*mine(frame, seat, page, desk), *items_of(frame, seat, page, desk)]
     parts = [
         ground(seat, rect),
-        head_cell(
-            seat, name, _figure(seat, page, rect), lambda: lay(frame, desk, (seat.number, None))
-        ),
+        head_cell(seat, name, _figure(seat, page, rect), lambda: away(frame, seat, desk)),
         own_undo(frame, seat, page, desk, beside),
     ]
     parts += _note(seat, page, _free(len(items), fitting(items, room), room))
@@ -292,8 +293,8 @@ def own_undo(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Pa
         rows = [row for row in seat.quantities if row.id in people.CHIPS[1:]]
         shown = [(row.icon or "", page.value(row.value)) for row in rows]
         return Part(f"stock:{seat.number}", StockCell, rect, {"rows": shown})
-    item = Item(f"own-undo:{seat.number}", entry_words(last.label, page), desk.undo, icon="undo")
-    return item_cell(item, rect)
+    key, said, means = f"own-undo:{seat.number}", entry_words(last.label, page), ("undo", last.seq)
+    return item_cell(Item(key, said, desk.undo, icon="undo", means=means), rect)
 
 
 def mine(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:
@@ -302,17 +303,8 @@ def mine(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:
     if own is None or last is None or last.seat == seat.number:
         return []
     act = partial(desk.take_back, seat.number)
-    return [Item(f"mine:{seat.number}", entry_words(own.label, page), act, icon="undo")]
-
-
-def entry_words(label: Text, page: Page) -> str:
-    """An entry in a few letters: its amount, else what it was."""
-    args = dict(label.args)
-    what = args.get("what", label)
-    amount = dict(what.args).get("amount") if isinstance(what, Text) else None
-    if isinstance(amount, int):
-        return page.amount(amount, is_signed=True)
-    return page.say(what) if isinstance(what, Text) else str(what)
+    key, said, means = f"mine:{seat.number}", entry_words(own.label, page), ("mine", own.seq)
+    return [Item(key, said, act, icon="undo", means=means)]
 
 
 def items_of(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:

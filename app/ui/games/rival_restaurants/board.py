@@ -12,6 +12,7 @@ from app.engine.frame import Frame, Seat
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.games.rival_restaurants import column, strip
 from app.ui.games.rival_restaurants.back import panel
 from app.ui.games.rival_restaurants.bidder import begin, bidder, buys
@@ -21,7 +22,7 @@ from app.ui.games.rival_restaurants.fix import fix
 from app.ui.games.rival_restaurants.form import form
 from app.ui.games.rival_restaurants.front import front, is_busy
 from app.ui.games.rival_restaurants.island import island
-from app.ui.games.rival_restaurants.parts import COOK, shared
+from app.ui.games.rival_restaurants.parts import COOK
 from app.ui.games.rival_restaurants.right import right
 from app.ui.games.rival_restaurants.turning import turn_of
 from app.ui.games.rival_restaurants.war import war_of
@@ -171,8 +172,9 @@ def _busy_tall(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
 def _calm(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
     """A line of what the table does, the cards, the foot."""
     quick = strip.quick_faces(frame)
-    line = 40.0 if not quick else 104.0
-    said, body, foot = rows(whole, line, share(), 64, gap=6)
+    is_low = bool(quick) and not page.is_tall  # the cards need what the words can spare
+    line = 40.0 if not quick else 92.0 if is_low else 104.0
+    said, body, foot = rows(whole, line, share(), 60 if is_low else 64, gap=6)
     left, right = columns(foot, min(248.0, whole.wide * 0.28), share(), gap=GAP)
     rooms = grid(body, len(frame.seats), across(frame, page), gap=7)
     return [
