@@ -225,20 +225,20 @@ def open_window(
 
     calendar = Calendar(newest_at(db))
     store = Store(db, post=post, is_patient=True, elsewhere=elsewhere())
-    desk = KeptLook(settings, store)
+    kept = KeptLook(settings, store)
     speaker = Speaker(tuple(CUES))
     panel = open_panel(settings.panel, beepers=[speaker, Body()], troubles=troubles)
-    set_sound(desk, speaker, panel)
+    set_sound(kept, speaker, panel)
     evening_log.say_panel(panel)
-    table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=desk.set, utc=calendar.now)
+    table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=kept.set, utc=calendar.now)
     held.append(table)
     table.on_frame(EveningLog(table).follow)
     app = Toque(
         table,
         panel=panel,
         machine=replace(machine, start=apart, post=post),
-        setting=desk.get,
-        set_=lambda path, value: set_and_hear(desk, speaker, panel, path, value),
+        setting=kept.get,
+        set_=lambda path, value: set_and_hear(kept, speaker, panel, path, value),
         feed=feeder(panel),
         on_close=lambda: close(table, panel, store),
         found=found,
@@ -282,20 +282,20 @@ def keep_backups(
     keeper.start()
 
 
-def set_and_hear(desk: KeptLook, speaker: Any, panel: Panel, path: str, value: object) -> None:
+def set_and_hear(kept: KeptLook, speaker: Any, panel: Panel, path: str, value: object) -> None:
     """Keep a setting, and let the speaker follow."""
-    desk.set(path, value)
-    set_sound(desk, speaker, panel)
+    kept.set(path, value)
+    set_sound(kept, speaker, panel)
 
 
-def set_sound(desk: KeptLook, speaker: Any, panel: Panel) -> None:
+def set_sound(kept: KeptLook, speaker: Any, panel: Panel) -> None:
     """As loud as the settings say, and only the marks that they want."""
-    panel.is_muted = bool(desk.get("sound.mute"))
-    panel.has_flashes = bool(desk.get("sound.lamps"))
+    panel.is_muted = bool(kept.get("sound.mute"))
+    panel.has_flashes = bool(kept.get("sound.lamps"))
     panel.left_out = frozenset(
-        cue for cue, is_told in to_builtins(desk.get("cues")).items() if not is_told
+        cue for cue, is_told in to_builtins(kept.get("cues")).items() if not is_told
     )
-    speaker.volume = desk.get("sound.volume") / 100
+    speaker.volume = kept.get("sound.volume") / 100
 
 
 def feeder(panel: Panel) -> Callable[[str, bool, bool], bool]:

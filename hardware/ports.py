@@ -11,7 +11,6 @@ SEATS = ("seat1", "seat2", "seat3", "seat4", "seat5", "seat6")
 KEYS = (*SEATS, "chef")
 
 LampState = Literal["off", "steady", "slow", "fast", "breathe"]
-LAMP_STATES: tuple[LampState, ...] = ("off", "steady", "slow", "fast", "breathe")
 
 
 @dataclass(frozen=True, slots=True)

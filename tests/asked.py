@@ -27,7 +27,17 @@ KEYED = ("Part", "words", "getattr", "msg", "N_", "plural", "Text", "picked", "p
 """Calls whose first argument is a name of the caller's own, or a sentence."""
 OWN = {
     "kitchen-rush": {"check"},
-    "rival-restaurants": {"gives", "gets", "form", "fix", "buys", "huge", "return", "refill"},
+    "rival-restaurants": {
+        "gives",
+        "gets",
+        "form",
+        "fix",
+        "buys",
+        "large",
+        "huge",
+        "return",
+        "refill",
+    },
     "dinner-in-paris": {"being", "restaurants_count", "pigeons_count"},
     "stir-fry-eighteen": {"clear", "keep"},
 }

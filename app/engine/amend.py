@@ -23,8 +23,10 @@ from app.engine.flow import (
     Correct,
     MatchEnded,
     PhaseStarted,
+    Redo,
     StepChanged,
     Strike,
+    Undo,
 )
 from app.engine.force import as_data
 from app.engine.game import Game, Move, Rng
@@ -133,6 +135,7 @@ def is_hinge(log: Log, seq: int) -> bool:
 
 def _checked(log: Log, mark: Mark) -> Command | None:
     """The changed command, None for a strike; raises Rejected where the step cannot be changed."""
+    _must_be_there(log, mark.seq)
     if mark.seq not in log.done:
         raise Rejected(msg("Move {n} no longer counts: nothing in it can be changed.", n=mark.seq))
     was = log.command(mark.seq)
@@ -150,6 +153,14 @@ def _checked(log: Log, mark: Mark) -> Command | None:
     if type(command) in (log.game.no_steps | CLOCK_STEPS):
         raise Rejected(msg("Time cannot be taken back: correct what was entered."))
     return command
+
+
+def _must_be_there(log: Log, seq: int) -> None:
+    """Raise Rejected where no move has that number, or one that only moved time."""
+    if seq >= log.next_seq:
+        raise Rejected(msg("There is no move {n}.", n=seq))
+    if type(log.moves[seq - 1].command) in log.game.no_steps - {Undo, Redo}:
+        raise Rejected(msg("Time cannot be taken back: correct what was entered."))
 
 
 def must_be_of_these_rules(log: Log, seq: int, dice: Dice) -> None:

@@ -47,7 +47,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     `text`: the sentence that decided, where points alone do not say it; `stopped`: the one for a
     match that is counted early, where it is not simply the points as they stand. `title`: over
     the result, with `{names}` for who won. `winners`: where these are not simply the first.
-    `ends`: which of the game's ends these are, by its words, where not "won" or "tie".
+    `ends`: which of the game's ends these are, by its words, where not "won" or "tie". `decides`:
+    what each part of a standing's key counts.
     """
 
     standings: tuple[Standing, ...]
@@ -58,6 +59,17 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...] | None = None
     checks: tuple[Check, ...] = ()
     columns: tuple[Text, ...] = ()
+    decides: tuple[Text, ...] = ()
+
+
+def parting(result: Result, one: int, other: int) -> tuple[Text | None, int, int]:
+    """What parts two seats, where it is not simply the points, and how much of it each has."""
+    mine, theirs = (result.standings[seat - 1] for seat in (one, other))
+    pairs = zip(result.decides, mine.rank, theirs.rank, strict=False)
+    found = next(((what, a, b) for what, a, b in pairs if a != b), None)
+    if mine.points != theirs.points or found is None:
+        return None, mine.points, theirs.points
+    return found
 
 
 def ranks(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:

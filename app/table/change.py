@@ -40,6 +40,7 @@ class Preview:
 
     `ends`: whether the match would end by it (True) or go on after all (False), else None. Of a
     correction: `along`, the later steps that would go with it; `places` that would move.
+    `is_idle`: it is refused only because nothing is changed yet.
     """
 
     changes: tuple[Change, ...] = ()
@@ -48,6 +49,7 @@ class Preview:
     along: tuple[Gone, ...] = ()
     places: tuple[Moved, ...] = ()
     ends: bool | None = None
+    is_idle: bool = False
 
 
 def previewed(log: Log, mark: Mark, now: int, dice: Dice) -> Preview:

@@ -11,6 +11,7 @@ from app.engine.commands import Command
 from app.engine.flow import CORRECTIONS, Correct, Flow, Redo, StepChanged, Undo
 from app.engine.log import Log, is_step
 from app.engine.phases import find
+from app.engine.ranking import parting
 from app.engine.text import Text
 from app.table.change import Change, changes, value_of
 from app.table.steps import label_of
@@ -46,13 +47,17 @@ class LogRow:
 
 @dataclass(frozen=True)
 class Lead:
-    """A move after which another seat was first: whom it passed, and with how many points."""
+    """A move after which another seat was first: whom it passed, and with how many points.
+
+    `what`: what parted them at the same points; then so many of it.
+    """
 
     seq: int
     seat: int
     over: int
     score: int
     against: int
+    what: Text | None = None
 
 
 class MatchLog:
@@ -146,8 +151,8 @@ def _leads(log: Log) -> Iterator[Lead]:
         if is_level or len(first) != 1 or first[0] == leader:
             continue
         if leader is not None:
-            scores = places[first[0]].score, places[leader].score
-            yield Lead(seq, first[0], leader, *scores)
+            what, mine, theirs = parting(log.game.result(log.states[seq]), first[0], leader)
+            yield Lead(seq, first[0], leader, mine, theirs, what)
         leader = first[0]
 
 

@@ -11,9 +11,7 @@ from app.engine.text import Text, msg
 from app.engine.timer import SECOND
 from app.ui.kit.deaf import DEAF_S
 from app.ui.kit.parts import Act, Part, Surface
-from app.ui.kit.screen import Screen
-from app.ui.match.asking import ASKED
-from app.ui.match.play import PlayScreen
+from app.ui.kit.screen import ASKED, Screen
 from hardware.ports import Input, Lost, Press, Release
 
 CHOOSE = msg("Choose on the screen.")
@@ -64,7 +62,7 @@ class ChefKey:
         if key != "chef":
             asks = screens and key in screens[-1].asked_keys()
             return partial(screens[-1].on_input, key) if asks else None
-        if not any(isinstance(screen, PlayScreen) for screen in screens):
+        if not any(screen.is_match for screen in screens):
             return None
         surface = self._shown()
         big = surface.big()
@@ -84,6 +82,6 @@ def _nothing() -> None:
 def _is_own(big: Part | None, screen: Screen) -> bool:
     """Whether it is the Frame's own button, or the answer to its question; a board may lack it."""
     if big is None:
-        return isinstance(screen, PlayScreen)
+        return screen.is_match
     face = getattr(big.press, "face", None)
     return big.key == ASKED or (isinstance(face, Button) and face.key == "chef")

@@ -62,11 +62,6 @@ class Offscreen:
         EventLoop.idle()
         glFinish()  # or the frames of a software renderer pile up in memory
 
-    def resize(self, width: int, height: int) -> None:
-        """Another size of the window (px)."""
-        Window.size = (width, height)
-        self.frames(3)
-
     def touch(self, key: str) -> None:
         """Touch the part of that name in its middle and let go, once it hears."""
         self.hear()

@@ -22,25 +22,18 @@ from app.engine.text import Text, msg
 from app.table import Table
 from app.texts import languages, tr
 from app.texts.panel import trouble_text
+from app.ui import rooms
 from app.ui.awake import Awake, Hold, hold_window
-from app.ui.boards import drawn_set_up, screens_of
 from app.ui.chef_key import ChefKey
 from app.ui.first_frames import FirstFrames
-from app.ui.form.listing import ReadScreen
-from app.ui.form.typing import TypeScreen
-from app.ui.history.tidying import forget_guests
-from app.ui.home.cleaning import CleaningScreen
-from app.ui.home.date import DateScreen
+from app.ui.history.guests import forget_guests
 from app.ui.home.home import HomeScreen
-from app.ui.home.settings import SettingsScreen
 from app.ui.key_names import KEYS, key_name
 from app.ui.kit.meant import meant
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Surface
 from app.ui.kit.screen import Screen
 from app.ui.kit.theme import theme
-from app.ui.match.on_top import beside, clock_over
-from app.ui.match.play import PlayScreen
 from app.ui.net import Net
 from app.ui.rest import Rest
 from app.ui.widgets.dark_sheet import DarkSheet
@@ -112,7 +105,7 @@ class Toque(App):
         self._is_open = True
         self._chef = ChefKey(self._now_shown, self._refuse_chef)
 
-    drawn_set_up = staticmethod(drawn_set_up)
+    drawn_set_up = staticmethod(rooms.drawn_set_up)
 
     @property
     def has_light(self) -> bool:
@@ -144,9 +137,9 @@ class Toque(App):
         self._fit()
         self.home()
         if self.calendar is not None and not self.calendar.is_known:
-            self.lay(DateScreen(self, self.calendar))
+            self.lay(rooms.date(self, self.calendar))
         if self.found:
-            self.lay(ReadScreen(self, msg("Found at the start"), self.found))
+            self.lay(rooms.found(self, self.found))
         return self.surface
 
     def on_start(self) -> None:
@@ -205,19 +198,20 @@ class Toque(App):
     def _tidy(self, *_: object) -> None:
         """Give back the memory of a match, while none is played that would wait for it."""
         if self.table.match is None:
+            self.surface.forget_spares()
             give_back()
 
     def show_settings(self) -> None:
         """Lay the settings over whatever is shown."""
-        self.lay(SettingsScreen(self))
+        self.lay(rooms.settings(self))
 
     def clean(self) -> None:
         """Be deaf to touches for a while."""
-        self.lay(CleaningScreen(self))
+        self.lay(rooms.cleaning(self))
 
     def _hear(self) -> None:
         """Presses go to the match, or to the screen that wants them."""
-        is_match = any(isinstance(screen, PlayScreen) for screen in self.screens)
+        is_match = any(screen.is_match for screen in self.screens)
         self.table.listen_raw(None if is_match else self._raw)
         self.refresh()
 
@@ -256,11 +250,12 @@ class Toque(App):
             for part in screen.parts(page):
                 shown.pop(part.key, None)
                 shown[part.key] = meant(part, screen, context)
-        over = clock_over(self.screens, self.table.frame, page, self.table.now)
         self.table.watch(names_time=any(screen.names_time for screen in self.screens[first:]))
         self._awake.look(is_busy=self.table.match is not None)
-        parts = [beside(part, over, page) for part in shown.values()]
-        self.surface.show([*parts, *over, *self._telling(page), *self._resting(page)])
+        parts = list(shown.values())
+        if (frame := self.table.frame) is not None:
+            parts = rooms.under_clock(parts, self.screens, frame, page, self.table.now)
+        self.surface.show([*parts, *self._telling(page), *self._resting(page)])
 
     def _resting(self, page: Page) -> list[Part]:
         """A dark sheet over the picture, where the screen's own light cannot be set."""
@@ -304,8 +299,8 @@ class Toque(App):
     def _on_frame(self, frame: Frame, _: tuple[str, ...]) -> None:
         if self.table.is_put_away:
             self.home()
-        elif not any(isinstance(screen, PlayScreen) for screen in self.screens):
-            self.go(PlayScreen(self, screens_of))
+        elif not any(screen.is_match for screen in self.screens):
+            self.go(rooms.play(self))
         self.refresh()
 
     def _pump(self, *_: object) -> None:
@@ -384,7 +379,7 @@ class Toque(App):
                     part.let_go(self.table.seconds())
 
     def _is_typing(self) -> bool:
-        return bool(self.screens) and isinstance(self.screens[-1], TypeScreen)
+        return bool(self.screens) and self.screens[-1].is_typing
 
     def _typed(self, _: object, text: str) -> bool:
         return bool(self.screens) and self.screens[-1].on_text(text)

@@ -7,14 +7,18 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from app import main
+from app.games import GAMES
 from app.storage.lock import InUse, held
+from tests.tabletop import Tabletop
 
 SOON_S = 30.0
 """This machine may be busy; how long the end waits at most is counted, not timed."""
@@ -57,8 +61,23 @@ def test_a_stuck_card_does_not_hold_the_end_and_loses_nothing(tmp_path: Path) ->
     assert '\\"pause\\"' in spare.read_text()
 
 
-def test_the_end_waits_less_than_five_seconds_and_then_goes_anyway() -> None:
+def test_whatever_holds_the_end_the_process_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     assert main.CARD_S + main.SPARE_S < main.END_S < 5
+    is_gone, left_with = threading.Event(), list[int]()
+
+    def leave(status: int) -> None:
+        left_with.append(status)
+        is_gone.set()
+
+    class Stuck:
+        def close(self) -> None:
+            assert is_gone.wait(SOON_S)
+
+    monkeypatch.setattr(os, "_exit", leave)
+    monkeypatch.setattr(main, "END_S", 0.01)
+    top = Tabletop(GAMES).start(GAMES[0])
+    main.close(top.table, cast("Any", Stuck()), top.store)
+    assert left_with == [1]
 
 
 # One at a time

@@ -25,7 +25,7 @@ from app.engine.phases import Phase
 from app.engine.setup import Setup
 from app.engine.text import msg
 from app.engine.timer import us
-from app.games.kitchen_rush.options import Options
+from app.games.kitchen_rush.state.options import Options
 from tests.toy import GAME as TOY
 
 PHASES = (

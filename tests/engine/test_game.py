@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from pkgutil import iter_modules
+
 import pytest
 
 from app.engine.commands import Event
@@ -11,6 +14,7 @@ from app.engine.text import game_of
 from app.games import GAMES, restaurant, stir_fry_eighteen
 from app.games.dinner_in_paris import acts
 from app.games.stir_fry_eighteen import GAME
+from tests.toy import GAME as TOY
 
 every_game = pytest.mark.parametrize("of", GAMES, ids=lambda of: of.id)
 
@@ -26,6 +30,16 @@ def test_what_all_games_share_is_there(of: Game) -> None:
 @every_game
 def test_a_game_is_called_as_its_folder(of: Game) -> None:
     assert game_of(of.state.__module__) == of.id
+
+
+EIGHT = {"box", "acts", "state", "rules", "scoring", "show", "offers", "texts"}
+
+
+@pytest.mark.parametrize("of", [TOY, *GAMES], ids=lambda of: of.id)
+def test_a_game_is_its_eight_parts_a_file_or_a_folder_each(of: Game) -> None:
+    package = sys.modules[of.state.__module__.split(".state")[0]]
+    names = {module.name for module in iter_modules(package.__path__)}
+    assert {name for name in names if not name.startswith("test_")} == EIGHT
 
 
 def test_a_game_may_silence_a_shared_cue() -> None:

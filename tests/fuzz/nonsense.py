@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from app.__main__ import toque
 from hardware.box.lines import crc8
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -164,21 +165,37 @@ def box_bytes(seed: int) -> bytes:
     return bytes(out)
 
 
-COMMANDS = "play commands doctor backup restore history export hardware bench"
-FLAGS = "--help --version --json --db --until --match --record --config --to --stick --yes --pinout"
-PATHS = ("x.db", "x.jsonl", "no/where", ".", "/dev/null", "/proc/self/mem")
+WITH_WINDOW = {"run", "look", "bench"}
+"""Commands that open a window or take minutes: a process of their own tries those."""
+COMMANDS = sorted(set(toque.commands) - WITH_WINDOW)
+FLAGS = sorted(
+    {opt for one in toque.commands.values() for param in one.params for opt in param.opts}
+)
+PATHS = ("x.db", "x.json", "x.jsonl", "x.toml", "new.db", "no/where", ".", "/dev/null")
 ARGS = (
-    *(*COMMANDS.split(), *FLAGS.split(), *PATHS, "kitchen-rush"),
+    *(*FLAGS, *COMMANDS, "--help", "--version", *PATHS, "/proc/self/mem", "kitchen-rush", "Paul"),
     *("-", "--", "", "-h", "-x", "--json=1", "--until=x"),
     *("0", "1", "-1", "9" * 5000, "\udcff", "é", "a\nb"),
 )
 
 
 def command_line(seed: int) -> list[str]:
-    """Arguments in no order; a command first, most of the time."""
+    """A command with options of its own and things that are none, in no order."""
     dice = random.Random(seed)
-    first = [dice.choice(ARGS[:7])] if dice.random() < 0.8 else []
-    return first + [dice.choice(ARGS[7:]) for _ in range(dice.randrange(5))]
+    name = dice.choice(COMMANDS)
+    words = [name] if dice.random() < 0.9 else []
+    for _ in range(dice.randrange(6)):
+        words += option(dice, name) if dice.random() < 0.5 else [dice.choice((*ARGS, *PATHS))]
+    return words
+
+
+def option(dice: random.Random, command: str) -> list[str]:
+    """An option or an argument of that command, with something like a value where it takes one."""
+    param = dice.choice(toque.commands[command].params)
+    value = dice.choice(PATHS if dice.random() < 0.7 else ARGS)
+    if param.opts[0][:1] != "-":
+        return [value]
+    return [param.opts[0]] if getattr(param, "is_flag", False) else [param.opts[0], value]
 
 
 Make = Callable[[int], Any]

@@ -245,13 +245,28 @@ def play_on(store: Store, number: int) -> None:
     top.table.leave()
 
 
+def lay_out(folder: Path, exported: bytes = b"") -> None:
+    """Files of each kind that a command line may name."""
+    folder.mkdir(exist_ok=True)
+    (folder / "x.jsonl").write_text("\n".join(nonsense.replays()[0]), encoding="utf-8")
+    (folder / "x.db").write_bytes(damage.master(2))
+    (folder / "x.toml").write_text("[sound]\nvolume = 30\n", encoding="utf-8")
+    (folder / "x.json").write_bytes(exported)
+
+
 @parts
-def test_command_lines(run: Run, part: int, tmp_path: Path) -> None:
-    (tmp_path / "x.jsonl").write_text("\n".join(nonsense.replays()[0]), encoding="utf-8")
+def test_command_lines(
+    run: Run, part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay_out(tmp_path)
+    run("export", "--db", "x.db", "--to", "out")
+    exported = next((tmp_path / "out").rglob("*.json")).read_bytes()
     for seed in seeds("args", 160, part):
         args = nonsense.command_line(seed)
-        if "bench" in args or ("hardware" in args and "--pinout" not in args):
+        if "hardware" in args and "--pinout" not in args:
             continue
+        lay_out(tmp_path / str(seed), exported)
+        monkeypatch.chdir(tmp_path / str(seed))
         with patience(seed):
             status, _, err = run(*args, text=nonsense.script(seed) if seed % 2 else "")
         assert status in (0, 1, 2, 130), (seed, args)

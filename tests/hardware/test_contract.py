@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -15,7 +16,7 @@ from hardware.box.serial_box import SerialBox
 from hardware.header.chip import Chip
 from hardware.header.gpio import GpioBeeper, GpioLamps
 from hardware.keyboard import Keyboard
-from hardware.ports import KEYS, LAMP_STATES, Beeper, Buttons, Input, Lamps, Press, Release
+from hardware.ports import KEYS, Beeper, Buttons, Input, Lamps, LampState, Press, Release
 from hardware.settings import UsbBox
 from hardware.simulated import SimulatedBeeper, SimulatedButtons, SimulatedLamps
 from hardware.sound.tunes import CUES
@@ -189,7 +190,8 @@ def test_keys_are_panel_keys_and_a_healthy_part_says_nothing(rig: Rig) -> None:
 @pytest.mark.parametrize("make", LAMPS.values(), ids=LAMPS)
 def test_lamps_take_every_state_and_unknown_names(make: Callable[[], Lamps]) -> None:
     lamps = make()
-    for state in (*LAMP_STATES, *reversed(LAMP_STATES)):
+    states = get_args(LampState)
+    for state in (*states, *reversed(states)):
         lamps.show({"seat1": state, "chef": state, "nobody": state})
     assert lamps.troubles == ()
     lamps.close()

@@ -16,21 +16,14 @@ CALLED_OTHERWISE = (
 )
 """Names that a library calls, or that are put together: patterns of the whole word."""
 
-FOR_GAMES = ("next_phase",)
-"""What the template of a game reads; a game made from it may, and need not."""
-
-FOR_TESTS = (
-    "LAMP_STATES",
-    "OF_CLICK",
-    "is_overwritten",
-    "resize",
-    "Split",  # of the plans of a board, the one that turns with the screen
+UNREAD = (
+    "OF_CLICK",  # translators: click says these by gettext
+    "is_overwritten",  # the store: what a recorded event says
 )
-"""What only tests read."""
+"""What no line of the source reads."""
 
 BY_HAND: tuple[str, ...] = (
     "app/ui/games/kitchen_rush/",
     "tests/pictures/",
-    "tests/ui/history/",
 )
 """Folders where some lines are still laid out by hand; none is added."""

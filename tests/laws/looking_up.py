@@ -74,7 +74,9 @@ def moved(box: str) -> Iterator[ModuleType]:
     """The module of the game's help as it would be if every number of its box were another."""
     package = sys.modules[box.removesuffix(".box")]
     boxes = [name for name in sys.modules if name == box or name.startswith(f"{box}.")]
-    said = f"{package.__name__}.{'help' if hasattr(package, 'help') else 'texts'}"
+    said = f"{package.__name__}.texts"
+    if f"{said}.help" in sys.modules:  # texts that have outgrown their file
+        said, package = f"{said}.help", sys.modules[said]
     kept = {name: sys.modules[name] for name in (*boxes, said)}
     try:
         sys.modules.update({name: _moved_box(kept[name]) for name in boxes})

@@ -31,6 +31,8 @@ def a_frame_says_where_the_match_stands(case: Case) -> None:
         ], str(moment)
         assert frame.turn is None or frame.turn in on.seats
         assert_said(frame.prompt, *([frame.hint] if frame.hint else []))
+        assert frame.round_title is not None
+        assert_said(frame.round_title)
 
 
 @law

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import statistics
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
+from typing import Any
 
 from PIL import Image
 
@@ -42,6 +43,8 @@ EMPTY_ALL = 0.5
 CELL = 8.0
 FREE = 0.2
 """A control may be covered by so much of itself."""
+CONTRAST = 4.3
+"""What a text has at least against its ground in the picture; smoothed letters lose a little."""
 NEAR = 90.0
 """A text so far below another one (u) may not say the same."""
 
@@ -196,6 +199,56 @@ def smaller(
         for key, size in sorted(large.items())
         if key in normal and size < normal[key] - 0.6
     ]
+
+
+def cut_by_large(
+    normal: Collection[tuple[str, str]], large: Collection[tuple[str, str]]
+) -> list[Fault]:
+    """Texts that large type cuts."""
+    return [
+        Fault("cut in large type", part, f"“{text}”")
+        for part, text in sorted(set(large) - set(normal))
+    ]
+
+
+def cuts(surface: Surface) -> set[tuple[str, str]]:
+    """The texts that are cut, by part and words."""
+    return {
+        (row.part.key, words.text) for row in _seen(surface) for words in texts(row) if words.is_cut
+    }
+
+
+def faint(surface: Surface, image: Image.Image) -> list[Fault]:
+    """Texts that do not stand out enough from what really lies under them in the picture."""
+    found = []
+    grey = image.convert("RGB")
+    for row in _seen(surface):
+        for words in texts(row):
+            here = [int(edge * theme.u) for edge in drawn(words, surface)]
+            measured = _contrast(grey.crop((here[0], here[1], here[2] + 1, here[3] + 1)))
+            if measured < CONTRAST:
+                found.append(Fault("faint", row.part.key, f"“{words.text}”: {measured:.1f}"))
+    return found
+
+
+def _contrast(cut: Image.Image) -> float:
+    """That of a text with its ground: the commonest colour and the one farthest from it."""
+    colours = cut.getcolors(cut.width * cut.height) or []
+    if len(colours) < 2:
+        return CONTRAST
+    ground = _luminance(max(colours)[1])
+    lights = [_luminance(colour) for count, colour in colours if count > 1]
+    best = max(lights, key=lambda light: abs(light - ground), default=ground)
+    low, high = sorted((ground, best))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: Any) -> float:
+    red, green, blue = (
+        v / 12.92 if (v := each / 255) <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
+        for each in colour[:3]
+    )
+    return float(0.2126 * red + 0.7152 * green + 0.0722 * blue)
 
 
 def dimmer(surface: Surface, frame: Frame, image: Image.Image) -> list[Fault]:

@@ -48,10 +48,8 @@ def _sheet(studio: Studio, sheet: Sheet, key: str) -> None:
 
 def keypad(studio: Studio) -> Act | None:
     """What a touch on the middle of the first stepper does, where it opens the keypad."""
-    held = studio.app.surface._held
-    return next(
-        (p.middle for k, (_, p) in held.items() if k.startswith("field:") and p.middle), None
-    )
+    parts = [worn.part for worn in studio.app.surface._held.values()]
+    return next((p.middle for p in parts if p.key.startswith("field:") and p.middle), None)
 
 
 def menu(studio: Studio) -> None:

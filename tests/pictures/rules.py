@@ -70,7 +70,7 @@ def faults(surface: Surface, frame: Frame | None) -> list[Fault]:
 
 
 def _in_order(surface: Surface) -> list[tuple[Any, Part]]:
-    held = {id(widget): part for widget, part in surface._held.values()}
+    held = {id(worn.widget): worn.part for worn in surface._held.values()}
     return [(widget, held[id(widget)]) for widget in reversed(surface.children)]
 
 

@@ -279,6 +279,22 @@ def test_bad_commands_say_what_is_wrong_and_what_is_allowed(
     assert reason in fails(line)
 
 
+TWO = ({"do": "add", "amount": 5}, {"do": "add", "amount": -4})
+
+
+def test_a_correction_takes_along_only_what_its_line_says() -> None:
+    assert "Move 2 would go with it" in fails(*TWO, {"strike": 1})
+    assert "Move 2 would go with it" in fails(*TWO, {"correct": 1, "do": "add", "amount": 3})
+    view = played(*TWO, {"strike": 1, "refused": True}, {"strike": 1, "along": [2]}).view()
+    assert [seat["count"] for seat in view["seats"]] == [0, 0, 0]
+    assert "accepted" in fails(*TWO, {"strike": 2, "refused": True})
+
+
+def test_the_number_of_a_move_is_checked() -> None:
+    played(*TWO, {"strike": 2, "seq": 3})
+    assert "number 3, not 4" in fails(*TWO, {"strike": 2, "seq": 4})
+
+
 def test_more_undo_than_there_is_fails() -> None:
     assert fails({"do": "add"}, {"undo": 2}) == "line 3: nothing more to undo"
     assert fails({"redo": 1}) == "line 2: nothing more to redo"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
+from pathlib import Path
 
 from sqlite_utils import Database
 
@@ -23,3 +25,17 @@ def test_a_file_is_complete_when_it_has_noted_every_step() -> None:
         conn.execute("DELETE FROM _sqlite_migrations WHERE name = ?", (step,))
         assert not is_complete(conn)
         conn.execute("ROLLBACK")
+
+
+VIEW = "match_list|results|move_list|events"
+SAID = re.compile(rf"(?m)^\| `({VIEW})` \|[^|]*\| `([a-z_ ]+)` \|$")
+
+
+def test_the_views_have_the_columns_that_are_written_down(tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / "app" / "README.md").read_text(encoding="utf-8")
+    told = {view: columns.split() for view, columns in SAID.findall(text)}
+    assert len(told) == 4
+    conn = connect(tmp_path / "toque.db").conn
+    for view, columns in told.items():
+        found = conn.execute(f"SELECT * FROM {view}").description
+        assert [column[0] for column in found] == columns

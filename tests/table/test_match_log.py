@@ -9,6 +9,7 @@ import pytest
 from app.engine.flow import Correct, Redo, Strike, Undo
 from app.engine.log import is_step
 from app.games import GAMES
+from app.games.rival_restaurants.acts.righting import PutRight
 from app.games.stir_fry_eighteen.acts import AdjustScore, EndTurn
 from app.script import Player, read
 from app.storage import MatchRow, Store, load_match
@@ -135,3 +136,17 @@ def test_the_lead_changes_where_another_seat_alone_is_first() -> None:
     assert leads(top.table.shown) == (Lead(3, 2, 1, 14, 5), Lead(4, 1, 2, 17, 14))
     top.undo()
     assert leads(top.table.shown) == (Lead(3, 2, 1, 14, 5),)
+
+
+def test_at_the_same_points_the_lead_says_what_parted_them() -> None:
+    top = Tabletop(GAMES)
+    top.start(next(game for game in GAMES if game.id == "rival-restaurants"))
+    top.do(PutRight(1, popularity=16, gourmet_cooked=2, anyway=True))
+    top.do(PutRight(2, popularity=16))
+    top.do(PutRight(2, gourmet_cooked=3, anyway=True))
+    (lead,) = leads(top.table.shown)
+    assert (lead.seat, lead.over, lead.score, lead.against) == (2, 1, 3, 2)
+    assert lead.what is not None
+    assert tr(lead.what, "en") == "Gourmet"
+    top.do(PutRight(1, popularity=17))
+    assert leads(top.table.shown)[1] == Lead(4, 1, 2, 17, 16)

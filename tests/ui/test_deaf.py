@@ -8,7 +8,7 @@ from kivy.core.window import Window
 from app.engine.commands import Command
 from app.engine.flow import StopMatch
 from app.engine.seating import JoinMatch, LeaveMatch
-from app.ui.kit.parts import FAINT
+from app.ui.kit.worn import FAINT
 from app.ui.match.play import PlayScreen
 from app.ui.new_match.names import NamesScreen
 from tests.ui.evening import Evening, Open
@@ -190,7 +190,7 @@ def test_two_taps_turn_a_switch_once(evening: Open, keys: tuple[str, ...], path:
 
 def test_two_taps_tick_a_line_of_the_set_up_once(evening: Open) -> None:
     hands = evening()
-    hands.touch("game:dinner-in-paris", "main", "main")
+    hands.touch("game:restaurant", "main", "main")
     twice(hands, "line:0", 0.15)
     assert hands.find("line:0").is_on
 

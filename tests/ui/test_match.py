@@ -187,11 +187,11 @@ def test_night_and_day(evening: Open) -> None:
 
     hands = cooking(evening())
     day = list(theme.ink)
-    hands.touch("menu", "settings", "set:display.night", "close")
+    hands.touch("menu", "more-match", "settings", "set:display.night", "close")
     assert theme.palette == "night"
     assert list(theme.ink) != day
     assert corner() == NIGHT.cloth.lower()
-    hands.touch("menu", "settings", "set:display.night", "close")
+    hands.touch("menu", "more-match", "settings", "set:display.night", "close")
     assert list(theme.ink) == day
 
 

@@ -196,7 +196,7 @@ def test_a_seats_own_panel_and_all_behind_it_stay_in_its_place(
 
 def from_below(surface: Any) -> list[str]:
     """The names of the parts as they lie on one another."""
-    names = {id(widget): key for key, (widget, _) in surface._held.items()}
+    names = {id(worn.widget): key for key, worn in surface._held.items()}
     return [names[id(widget)] for widget in reversed(surface.children)]
 
 

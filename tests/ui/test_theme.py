@@ -20,7 +20,7 @@ from app.ui.kit.theme import (
     theme,
     unit,
 )
-from tests.ui.colours import VISIONS, ciede2000, contrast, distance
+from tests.ui.colours import VISIONS, ciede2000, contrast, distance, lab, luminance
 
 TEXTS = [
     ("ink", "plate", 7),
@@ -79,6 +79,20 @@ def test_clock_digits_reach_seven_to_one(look: str, tone: str) -> None:
 def test_clock_faces_are_far_apart(look: str, vision: str) -> None:
     faces = [plaque.face for plaque in PLAQUES[look].values()]
     assert min(distance(a, b, vision) for a, b in combinations(faces, 2)) >= 24
+
+
+def grey(colour: str) -> float:
+    """The lightness (CIE L*, 0 to 100) that is left of a colour without any hue."""
+    return lab((luminance(colour),) * 3)[0]
+
+
+@pytest.mark.parametrize("look", ["day", "night"])
+def test_clock_and_ready_are_told_apart_in_grey(look: str) -> None:
+    faces = [plaque.face for plaque in PLAQUES[look].values()]
+    assert min(abs(grey(a) - grey(b)) for a, b in combinations(faces, 2)) >= 20
+    palette = PALETTES[look]
+    for marked, plain in (("green", "plate"), ("green", "brass")):
+        assert abs(grey(getattr(palette, marked)) - grey(getattr(palette, plain))) >= 18
 
 
 @pytest.mark.parametrize(

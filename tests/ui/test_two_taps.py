@@ -91,7 +91,7 @@ class Hands:
 
     def _meant(self, at: tuple[float, float]) -> Any:
         key = self.evening.app.surface.at(*at)
-        return key and self.evening.app.surface._held[key][1].control.means
+        return key and self.evening.app.surface._held[key].part.control.means
 
     def _tap(self, at: tuple[float, float]) -> list[tuple[Command, Whereabouts]]:
         """The commands that a tap gave, each with the place where it was given."""

@@ -2,40 +2,59 @@
 
 from __future__ import annotations
 
-from app.engine.flow import PhaseStarted
-from app.engine.game import game
-from app.engine.leaving import Leaving
-from app.engine.telling import Turns
+from typing import TYPE_CHECKING
+
+from app.engine.opening import Card, unopened
 from app.engine.text import msg
-from app.games.dinner_in_paris import acts, box, rules, scoring, show, texts
-from app.games.dinner_in_paris.acts import righted
-from app.games.dinner_in_paris.state import fold
 
-STILL = (acts.CountMajority, acts.CoverTerraces)
-"""What may still name a player who left: restaurants and terraces that lie on the table."""
+if TYPE_CHECKING:
+    from app.engine.game import Game
+    from app.games.dinner_in_paris.box import Box
+    from app.games.dinner_in_paris.state.fold import Options, State
 
-GAME = game(
+CARD = Card(
     id="dinner-in-paris",
     title=msg("Dinner in Paris"),
     pitch=msg("Restaurants, terraces, majorities, no clock"),
     icon="table-furniture",
     seats=(2, 4),
-    ends=("restaurants", "terraces", "full", "on_points", "on_terraces", "shared"),
-    acts=(acts, righted),
-    box=box,
-    state=fold,
-    rules=rules,
-    scoring=scoring,
-    show=show,
-    texts=texts,
-    cues={PhaseStarted: None, acts.TurnStarted: "phase_started", acts.EndTriggered: "warning"},
-    course=lambda state: (state.turn.seat,),
-    starts=acts.ChooseFirst,
-    turns=Turns(
-        phases=("draw", "actions"), begins=(acts.TurnStarted,), given=(acts.FirstChosen,), first=1
-    ),
-    records=scoring.RECORDS,
-    leaves=Leaving(
-        rules.why_not_leave, rules.after_leaving, still=(acts.CountMajority, acts.CoverTerraces)
-    ),
 )
+
+
+def whole() -> Game[State, Options, Box]:
+    """The rules and all that belongs to them."""
+    from app.engine.flow import PhaseStarted
+    from app.engine.game import game
+    from app.engine.leaving import Leaving
+    from app.engine.telling import Turns
+    from app.games.dinner_in_paris import acts, box, rules, scoring, show, texts
+    from app.games.dinner_in_paris.acts import righted
+    from app.games.dinner_in_paris.state import fold
+
+    # What may still name a player who left: restaurants and terraces that lie on the table.
+    still = (acts.CountMajority, acts.CoverTerraces)
+    return game(
+        **CARD,
+        ends=("restaurants", "terraces", "full", "on_points", "on_terraces", "shared"),
+        acts=(acts, righted),
+        box=box,
+        state=fold,
+        rules=rules,
+        scoring=scoring,
+        show=show,
+        texts=texts,
+        cues={PhaseStarted: None, acts.TurnStarted: "phase_started", acts.EndTriggered: "warning"},
+        course=lambda state: (state.turn.seat,),
+        starts=acts.ChooseFirst,
+        turns=Turns(
+            phases=("draw", "actions"),
+            begins=(acts.TurnStarted,),
+            given=(acts.FirstChosen,),
+            first=1,
+        ),
+        records=scoring.RECORDS,
+        leaves=Leaving(rules.why_not_leave, rules.after_leaving, still=still),
+    )
+
+
+GAME = unopened(CARD, whole)

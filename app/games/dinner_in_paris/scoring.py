@@ -136,6 +136,7 @@ def result(state: State) -> Result:
         title=msg("Victory: {names:and}"),
         ends=(state.ending or "full", _decider(list(here.values()))),
         columns=columns(state),
+        decides=(msg("Points"), msg("Terraces")),
     )
 
 

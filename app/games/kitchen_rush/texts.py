@@ -9,7 +9,8 @@ from app.engine.game import Setup, Topic, Words
 from app.engine.righting import REASONS
 from app.engine.text import Text, msg, plural
 from app.engine.timer import us
-from app.games.kitchen_rush import acts, righted
+from app.games.kitchen_rush import acts
+from app.games.kitchen_rush.acts import righted
 from app.games.kitchen_rush.box import (
     BUNDLES,
     GUEST_COINS,
@@ -27,8 +28,8 @@ from app.games.kitchen_rush.box import (
     Box,
     Table,
 )
-from app.games.kitchen_rush.options import TIMES, Options
 from app.games.kitchen_rush.state import HELPER, State, Worker
+from app.games.kitchen_rush.state.options import TIMES, Options
 
 CARDS: dict[str, tuple[Text, Text]] = {
     "word_of_mouth": (msg("Word of Mouth"), msg("One more guest, one more suggestion.")),

@@ -2,33 +2,52 @@
 
 from __future__ import annotations
 
-from app.engine.game import game
-from app.engine.leaving import Leaving, nothing_follows
-from app.engine.telling import Turns
-from app.engine.text import msg
-from app.games.restaurant import acts, box, rules, scoring, show, state, texts
+from typing import TYPE_CHECKING
 
-GAME = game(
+from app.engine.opening import Card, unopened
+from app.engine.text import msg
+
+if TYPE_CHECKING:
+    from app.engine.game import Game
+    from app.games.restaurant.box import Box
+    from app.games.restaurant.state import Options, State
+
+CARD = Card(
     id="restaurant",
     title=msg("Restaurant"),
     pitch=msg("Take the orders, then serve the tables"),
     icon="silverware-fork-knife",
     seats=(3, 6),
-    ends=("won", "tie"),
-    acts=acts,
-    box=box,
-    state=state,
-    rules=rules,
-    scoring=scoring,
-    show=show,
-    texts=texts,
-    course=lambda state: (state.turn,),
-    starts=acts.GiveTurn,
-    turns=Turns(
-        phases=("orders", "service"),
-        ends=(acts.CardTaken, acts.CardPlaced, acts.SeatPassed),
-        given=(acts.TurnGiven,),
-    ),
-    records=scoring.RECORDS,
-    leaves=Leaving(rules.why_not_leave, nothing_follows),
 )
+
+
+def whole() -> Game[State, Options, Box]:
+    """The rules and all that belongs to them."""
+    from app.engine.game import game
+    from app.engine.leaving import Leaving, nothing_follows
+    from app.engine.telling import Turns
+    from app.games.restaurant import acts, box, rules, scoring, show, state, texts
+
+    return game(
+        **CARD,
+        ends=("won", "tie"),
+        acts=acts,
+        box=box,
+        state=state,
+        rules=rules,
+        scoring=scoring,
+        show=show,
+        texts=texts,
+        course=lambda state: (state.turn,),
+        starts=acts.GiveTurn,
+        turns=Turns(
+            phases=("orders", "service"),
+            ends=(acts.CardTaken, acts.CardPlaced, acts.SeatPassed),
+            given=(acts.TurnGiven,),
+        ),
+        records=scoring.RECORDS,
+        leaves=Leaving(rules.why_not_leave, nothing_follows),
+    )
+
+
+GAME = unopened(CARD, whole)

@@ -58,6 +58,13 @@ class SetTaken(Command, frozen=True):
     reason: Reason = "counted"
 
 
+class SetPlaced(Command, frozen=True):
+    """Say how many cards lie under markers in all, if not each was noted, L95-97."""
+
+    cards: Annotated[int, Meta(ge=0, le=TABLES, title=N_("Cards placed"))]
+    reason: Reason = "counted"
+
+
 class SetHand(Command, frozen=True):
     """The cards that a seat holds, as the table counts them; an empty hand ends the service."""
 
@@ -137,6 +144,12 @@ class TakenSet(Event, frozen=True):
     """How many cards were taken, `untold` of them without their kind."""
 
     untold: int
+
+
+class PlacedSet(Event, frozen=True):
+    """How many cards lie under markers, `unseen` of them without their kind."""
+
+    unseen: int
 
 
 class HandSet(Event, frozen=True):

@@ -114,7 +114,8 @@ def _is_lit(state: State) -> bool:
 def sheets(state: State) -> tuple[Sheet, ...]:
     """What can be filled in now."""
     phase = state.flow.phase
-    right = (_taken(state), _hand(state))
+    placed = (_placed(state),) if state.is_service else ()
+    right = (_taken(state), *placed, _hand(state))
     if phase == "orders":
         return (_turn(state), *right)
     if phase == "totals":
@@ -146,6 +147,16 @@ def _taken(state: State) -> Sheet:
         "more",
         start=(("cards", state.taken),),
         bounds=(Bound("cards", max(sum(state.told), state.served), TABLES),),
+    )
+
+
+def _placed(state: State) -> Sheet:
+    return Sheet(
+        acts.SetPlaced,
+        msg("Total cards placed"),
+        "more",
+        start=(("cards", state.served),),
+        bounds=(Bound("cards", sum(state.placed), max(state.served, state.taken) or TABLES),),
     )
 
 

@@ -95,6 +95,29 @@ def _set_taken(state: State, command: acts.SetTaken, now: int) -> Events:
     return (acts.TakenSet(command.cards - told),)
 
 
+def _set_placed(state: State, command: acts.SetPlaced, now: int) -> Events:
+    _must_be(state, "service", "counts")
+    noted = sum(state.placed)
+    if command.cards < noted:
+        raise Rejected(
+            plural(
+                "{n} card was noted; undo takes it back.",
+                "{n} cards were noted; undo takes them back.",
+                noted,
+            )
+        )
+    if command.cards > _markers(state):
+        raise Rejected(msg("Only {n} cards were taken.", n=_markers(state)))
+    if command.cards == state.served:
+        raise Rejected(msg("Nothing would change; choose an amount."))
+    return (acts.PlacedSet(command.cards - noted),)
+
+
+def _markers(state: State) -> int:
+    """Cards under which nothing is served yet at the start: those taken, else all tables."""
+    return state.taken if state.taken >= state.box.least_cards else TABLES
+
+
 def _set_hand(state: State, command: acts.SetHand, now: int) -> Events:
     return (acts.HandSet(command.seat, command.cards),)
 
@@ -132,7 +155,7 @@ def _choose_starter(state: State, command: acts.ChooseStarter, now: int) -> Even
 def _place(state: State, command: acts.PlaceCard, now: int) -> Events:
     _must_be(state, "service")
     _must_have_turn(state, command.seat)
-    markers = state.taken if state.taken >= state.box.least_cards else TABLES
+    markers = _markers(state)
     if state.served >= markers:
         raise Rejected(msg("All {n} markers are served: end the service.", n=markers))
     if reason := why_not_more(state.placed, command.card):
@@ -271,6 +294,7 @@ _RULES: Rules[State] = {
     EndPhase: _end_phase,
     acts.TakeCard: _take,
     acts.SetTaken: _set_taken,
+    acts.SetPlaced: _set_placed,
     acts.SetHand: _set_hand,
     acts.GiveTurn: _give_turn,
     acts.EnterTotal: _total,

@@ -72,6 +72,7 @@ class State(msgspec.Struct, frozen=True):
     told: Row = NONE
     untold: int = 0
     placed: Row = NONE
+    unseen: int = 0
     last: tuple[int, str] | None = None
     passes: int = 0
     starter: int | None = None
@@ -85,7 +86,7 @@ class State(msgspec.Struct, frozen=True):
     @property
     def served(self) -> int:
         """Cards placed under markers."""
-        return sum(self.placed)
+        return sum(self.placed) + self.unseen
 
     @property
     def is_service(self) -> bool:
@@ -94,7 +95,7 @@ class State(msgspec.Struct, frozen=True):
 
     def hand(self, seat: int) -> int | None:
         """Cards that a seat holds, where each take and each placing was told; a swap keeps it."""
-        if self.untold or not self.hands or self.taken < self.box.least_cards:
+        if self.untold or self.unseen or not self.hands or self.taken < self.box.least_cards:
             return None
         return self.hands[seat - 1]
 
@@ -187,6 +188,7 @@ def _gone(state: State, event: SeatLeft) -> State:
 _CHANGES: Changes[State] = {
     PhaseStarted: lambda state, event: replace(state, last=None, passes=0),
     acts.CardTaken: _taken,
+    acts.PlacedSet: lambda state, event: replace(state, unseen=event.unseen),
     acts.TakenSet: lambda state, event: replace(state, untold=event.untold),
     acts.TurnGiven: lambda state, event: replace(state, turn=event.seat, last=None),
     acts.TotalEntered: _total,

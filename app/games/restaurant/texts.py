@@ -26,6 +26,7 @@ def _name(state: State, command: Any) -> str:
 WORDS: Words[State] = {
     acts.TakeCard: lambda s, c: msg("{name}: {what}", name=_name(s, c), what=CARDS[c.card]),
     acts.SetTaken: lambda s, c: msg("cards taken: {n}, {why}", n=c.cards, why=REASONS[c.reason]),
+    acts.SetPlaced: lambda s, c: msg("cards placed: {n}, {why}", n=c.cards, why=REASONS[c.reason]),
     acts.SetHand: lambda s, c: msg(
         "{name}: hand {n}, {why}", name=_name(s, c), n=c.cards, why=REASONS[c.reason]
     ),

@@ -2,34 +2,53 @@
 
 from __future__ import annotations
 
-from app.engine.game import game
-from app.engine.text import msg
-from app.games.rival_restaurants import acts, box, rules, scoring, show, texts
-from app.games.rival_restaurants.acts import events, righting
-from app.games.rival_restaurants.acts.former import UPCASTS
-from app.games.rival_restaurants.rules.coming import JOINING, LEAVING
-from app.games.rival_restaurants.state import fold
+from typing import TYPE_CHECKING
 
-GAME = game(
+from app.engine.opening import Card, unopened
+from app.engine.text import msg
+
+if TYPE_CHECKING:
+    from app.engine.game import Game
+    from app.games.rival_restaurants.box import Box
+    from app.games.rival_restaurants.state.fold import Options, State
+
+CARD = Card(
     id="rival-restaurants",
     title=msg("Rival Restaurants"),
     pitch=msg("All at once, one minute to buy, 20 to win"),
     icon="storefront",
     seats=(2, 6),
-    phases_of=lambda state: state.phases,
-    ends=scoring.DEPTHS,
-    acts=(acts, events, righting),
-    box=box,
-    state=fold,
-    rules=rules,
-    scoring=scoring,
-    show=show,
-    texts=texts,
-    cues={events.LevelReached: "level_reached"},
-    receipt=rules.receipt,
-    upcasts=UPCASTS,
-    course=lambda state: (state.step,),
-    records=scoring.RECORDS,
-    leaves=LEAVING,
-    joins=JOINING,
 )
+
+
+def whole() -> Game[State, Options, Box]:
+    """The rules and all that belongs to them."""
+    from app.engine.game import game
+    from app.games.rival_restaurants import acts, box, rules, scoring, show, texts
+    from app.games.rival_restaurants.acts import events, righting
+    from app.games.rival_restaurants.acts.former import UPCASTS
+    from app.games.rival_restaurants.rules.coming import JOINING, LEAVING
+    from app.games.rival_restaurants.state import fold
+
+    return game(
+        **CARD,
+        phases_of=lambda state: state.phases,
+        ends=scoring.DEPTHS,
+        acts=(acts, events, righting),
+        box=box,
+        state=fold,
+        rules=rules,
+        scoring=scoring,
+        show=show,
+        texts=texts,
+        cues={events.LevelReached: "level_reached"},
+        receipt=rules.receipt,
+        upcasts=UPCASTS,
+        course=lambda state: (state.step,),
+        records=scoring.RECORDS,
+        leaves=LEAVING,
+        joins=JOINING,
+    )
+
+
+GAME = unopened(CARD, whole)

@@ -71,6 +71,7 @@ def result(state: State) -> Result:
         title=STOPPED if is_stopped else msg("Top Chef: {names:and}"),
         ends=tuple(DEPTHS[n] for n in range(4) if best[n] != second[n])[:1],
         columns=(msg("Waste"), msg("Basic"), msg("Money"), msg("Gourmet"), msg("Popularity")),
+        decides=(msg("Popularity"), msg("Gourmet"), msg("Money"), msg("The table's vote")),
     )
 
 

@@ -2,30 +2,51 @@
 
 from __future__ import annotations
 
-from app.engine.game import game
-from app.engine.telling import Turns
-from app.engine.text import msg
-from app.games.stir_fry_eighteen import acts, box, rules, scoring, show, state, texts
-from app.games.stir_fry_eighteen.coming import JOINING, LEAVING
+from typing import TYPE_CHECKING
 
-GAME = game(
+from app.engine.opening import Card, unopened
+from app.engine.text import msg
+
+if TYPE_CHECKING:
+    from app.engine.game import Game
+    from app.games.stir_fry_eighteen.box import Box
+    from app.games.stir_fry_eighteen.state import Options, State
+
+CARD = Card(
     id="stir-fry-eighteen",
     title=msg("Stir-Fry Eighteen"),
     pitch=msg("Noodles and bluffs, first to 50 points"),
     icon="noodles",
     seats=(2, 5),
-    ends=("target", "bullseye", "tie"),
-    acts=acts,
-    box=box,
-    state=state,
-    rules=rules,
-    scoring=scoring,
-    show=show,
-    texts=texts,
-    course=lambda state: (state.turn,),
-    starts=acts.StartWith,
-    turns=Turns(phases=("turn",), begins=(acts.TurnStarted,), given=(acts.StarterChosen,), first=1),
-    records=scoring.RECORDS,
-    leaves=LEAVING,
-    joins=JOINING,
 )
+
+
+def whole() -> Game[State, Options, Box]:
+    """The rules and all that belongs to them."""
+    from app.engine.game import game
+    from app.engine.telling import Turns
+    from app.games.stir_fry_eighteen import acts, box, rules, scoring, show, state, texts
+    from app.games.stir_fry_eighteen.rules.coming import JOINING, LEAVING
+
+    return game(
+        **CARD,
+        ends=("target", "bullseye", "tie"),
+        acts=acts,
+        box=box,
+        state=state,
+        rules=rules,
+        scoring=scoring,
+        show=show,
+        texts=texts,
+        course=lambda state: (state.turn,),
+        starts=acts.StartWith,
+        turns=Turns(
+            phases=("turn",), begins=(acts.TurnStarted,), given=(acts.StarterChosen,), first=1
+        ),
+        records=scoring.RECORDS,
+        leaves=LEAVING,
+        joins=JOINING,
+    )
+
+
+GAME = unopened(CARD, whole)

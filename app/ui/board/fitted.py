@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec import structs
 
@@ -29,6 +29,15 @@ def fitting(text: Text, frame: Frame, page: Page, room: float, size: float = 14)
         return said
     unreasoned = tuple((key, "" if key == REASON else value) for key, value in text.args)
     return page.say(structs.replace(text, args=unreasoned)).rstrip(" ,")
+
+
+def common_px(said: Iterable[str], room: float, size: float, tight: float) -> float:
+    """The one size (px) of lines that belong together: the large one where all have room (u)."""
+    rows = tuple(said)
+    for each in theme.sizes(size, tight):
+        if all(textures.measure(row, round(each)) <= room * theme.u for row in rows):
+            return each
+    return tight
 
 
 def short(text: Text, frame: Frame, page: Page, room: float, size: float) -> Text:

@@ -336,6 +336,12 @@ def notice(frame: Frame, page: Page, rect: Rect) -> list[Part]:
     return [Part("notice", NoticeLine, rect, {"text": page.say(latest.text), "kind": latest.kind})]
 
 
+def refusal(frame: Frame, seat: Seat, page: Page) -> str:
+    """Why something was refused to that seat just now."""
+    rows = [row for row in frame.notices if row.kind == "refused" and row.seat == seat.number]
+    return page.say(rows[-1].text) if rows else ""
+
+
 def words(key: str, text: str, rect: Rect, **props: Any) -> Part:
     """A line of text."""
     return Part(key, Words, rect, {"text": text, **props})

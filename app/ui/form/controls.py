@@ -9,6 +9,7 @@ from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, columns, grid, room_for, rows, share
 from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import OptionTile, SideButton
+from app.ui.widgets.seat_button import SeatButton
 from app.ui.widgets.stepper import Stepper
 from app.ui.widgets.words import Words
 
@@ -22,7 +23,8 @@ NUMBER_TILE = 50.0
 """Width of a tile whose label has three letters at most."""
 STEPPER, NARROWEST = 190.0, 128.0
 """Width of a stepper whose middle opens the keypad, and the least for its minus and plus."""
-PAD = 26.0
+PAD, BADGE = 26.0, 40.0
+"""What a tile leaves free beside its words, and what a seat's badge takes (u)."""
 
 
 def per_row(options: Sequence[Option], wide: float) -> int:
@@ -35,7 +37,8 @@ def per_row(options: Sequence[Option], wide: float) -> int:
 def _room(option: Option) -> float:
     lines = 1 if option.note or option.closed or " " not in option.label else 2
     second = option.closed or option.note
-    return max(len(option.label) * LETTER / lines, len(second) * SMALL_LETTER) + PAD
+    badge = 0.0 if option.look is None else BADGE
+    return max(len(option.label) * LETTER / lines, len(second) * SMALL_LETTER) + PAD + badge
 
 
 def height(entry: Entry, wide: float, tall: float = CONTROL, *, is_folded: bool = False) -> float:
@@ -119,4 +122,7 @@ def tile(entry: Entry, option: Option, rect: Rect) -> Part:
         "foot": 4,
     }
     key = f"choose:{entry.name}:{option.key}"
-    return Part(key, SideButton, rect, props, press=option.press, refused=option.refused)
+    kind, seat = SideButton, {}
+    if option.look is not None:
+        kind, seat = SeatButton, {"seat": option.look - 1}
+    return Part(key, kind, rect, props | seat, press=option.press, refused=option.refused)

@@ -34,6 +34,8 @@ BADGE, TITLE, TYPED, NAMES, FOOT = 22.0, 24.0, 46.0, 48.0, 60.0
 class TypeScreen(Plain):
     """Writes one short text; `asked` says whose or what for, `look` shows whose badge."""
 
+    is_typing = True
+
     def __init__(
         self,
         host: Host,

@@ -11,10 +11,11 @@ from app.storage.played import Played, played_matches
 from app.ui.board import pieces
 from app.ui.form.picking import PickScreen
 from app.ui.history.leaves import DEEP, HEAD, ROW, Placed, leaves
-from app.ui.history.said import day, ending, hour, length_text
+from app.ui.history.said import day, ending, hour, length_text, who
 from app.ui.history.statistics import StatisticsScreen
 from app.ui.history.sticks import copy_tables
 from app.ui.history.tidying import TidyScreen
+from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, share
@@ -28,6 +29,8 @@ from app.ui.widgets.sheet import NoticeLine
 
 EDGE, TOP, FILTER, FOOT = 8.0, 62.0, 52.0, 62.0
 MOST_BADGES = 3
+LEAST_DOTS = 24.0
+"""Under so much room (u) a line has no dots."""
 EVERYBODY = msg("Everybody")
 
 
@@ -177,12 +180,21 @@ class HistoryScreen(Plain):
         dim = {"size_px": theme.label, "halign": "right", "color": theme.ink2}
         look = {"size_px": 20 * theme.u, "bold": True}
         left, right = columns(room, share(), 200)
-        line = (room.x + room.wide * 0.5, room.y + room.high / 2, room.wide * 0.16, 2)
+        much = f"{count}, {length}"
         return [
             pieces.words(f"day:{n}", said, left, **look),
-            *([] if page.is_tall else [Part(f"line:{n}", Leader, line)]),
-            pieces.words(f"much:{n}", f"{count}, {length}", right, **dim),
+            *self._line(n, said, much, room),
+            pieces.words(f"much:{n}", much, right, **dim),
         ]
+
+    def _line(self, n: int, said: str, much: str, room: Room) -> list[Part]:
+        """Dots from the day to how much it was, where there is room for them."""
+        begin = textures.measure(said, round(20 * theme.u), is_bold=True) / theme.u + 12
+        end = room.wide - textures.measure(much, round(theme.label)) / theme.u - 12
+        if end - begin < LEAST_DOTS:
+            return []
+        line = (room.x + begin, room.y + room.high / 2, end - begin, 2)
+        return [Part(f"line:{n}", Leader, line)]
 
     def _row(self, page: Page, match: Played, room: Room) -> list[Part]:
         game = next((game for game in self.host.games if game.id == match.game), None)
@@ -194,7 +206,7 @@ class HistoryScreen(Plain):
             "at": hour(match.started_utc),
             "icon": game.icon if game else "help",
             "title": page.say(game.title) if game else match.game,
-            "names": ", ".join(match.names),
+            "names": f"{page.say(length_text(match.minutes))} – {who(match, game)}",
             "said": page.say(word) if word else ", ".join(seat.name for seat in shown),
             "points": "" if points is None else page.amount(points),
             "seats": [match.look(seat.seat) - 1 for seat in shown],

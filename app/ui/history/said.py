@@ -48,6 +48,14 @@ def ending(match: Played, game: Game | None) -> Text | None:
     return LEVEL if len(match.winners) > 1 else None
 
 
+def who(match: Played, game: Game | None) -> str:
+    """Who played; with their places, the first one first, where each had one."""
+    is_ranked = match.is_finished and game is not None and not game.is_team
+    if not is_ranked:
+        return ", ".join(match.names)
+    return ", ".join(f"{seat.place}\u00a0{seat.name}" for seat in match.seats)
+
+
 def hour(utc: str) -> str:
     """When a match began, in the time of here; nothing where nobody knew it."""
     found = moment(utc)

@@ -14,22 +14,14 @@ from app.texts import tr
 from app.ui.form.listing import ListScreen, Row
 from app.ui.form.pin import guard
 from app.ui.form.typing import TypeScreen
+from app.ui.history.guests import NAMELESS
 from app.ui.history.said import day
 from app.ui.kit.page import Page
 from app.ui.kit.screen import Host
 
-NAMELESS = msg("Player {n}", n="{n}")
-"""What stands in the place of a name that was taken out; `n` is a number."""
 UNSAVED = msg("Moves are not saved yet: nothing was changed.")
 FAILED = msg("The card does not write: nothing was changed.")
 SAME_TABLE = msg("Both sat at one table: they stay two.")
-
-
-def forget_guests(host: Host) -> None:
-    """No name of an evening of guests stays, once nothing of it waits to be saved."""
-    if not host.table.store.ledger.count:
-        word = tr(NAMELESS, str(host.setting("language")))
-        host.ask(lambda db: tidying.forget_guests(db, word), lambda _: None)
 
 
 class SureScreen(ListScreen):

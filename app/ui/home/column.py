@@ -12,9 +12,10 @@ from app.history.evenings import evenings, is_old, results_of
 from app.storage.played import Played
 from app.table.tickets import Newest
 from app.ui.board import pieces
+from app.ui.board.fitted import common_px
 from app.ui.history.said import ending, hour
 from app.ui.home import tickets
-from app.ui.home.hardware import HardwareScreen
+from app.ui.home.ways import show_hardware
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Room, columns, rows, share
@@ -23,6 +24,7 @@ from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.result_row import ResultRow
+from app.ui.widgets.step_row import StepRow
 
 OTHERS, HEAD, ROW, GAP, MORE = 52.0, 26.0, 52.0, 6.0, 84.0
 STEPS: tuple[tuple[Text, Text], ...] = (
@@ -159,19 +161,29 @@ def _first(host: Host, page: Page, room: Room) -> list[Part]:
     return [
         Part("welcome", Paper, paper),
         pieces.words("welcome-title", page.say(msg("Welcome to the table.")), head, **look),
-        *(part for n, line in enumerate(lines) for part in _step(page, n, line)),
-        Part("try", SideButton, key, props, press=lambda: host.go(HardwareScreen(host))),
+        *_steps(page, lines),
+        Part("try", SideButton, key, props, press=partial(show_hardware, host)),
     ]
 
 
-def _step(page: Page, n: int, room: Room) -> list[Part]:
-    does, how = STEPS[n]
-    top, below = rows(Room(room.x + 48, room.y, room.wide - 48, room.high), share(), share(), gap=0)
-    bold = {"size_px": theme.headline, "bold": True}
-    does_look = {"size_px": theme.button, "tight_px": theme.label, "bold": True}
-    how_look = {"size_px": theme.label, "tight_px": theme.least}
+def _steps(page: Page, lines: Sequence[Room]) -> list[Part]:
+    """One step a line, all of one size."""
+    said = [(page.say(does), page.say(how)) for does, how in STEPS]
+    room = lines[0].wide - 54
+    size = common_px((how for _, how in said), room, theme.label, theme.least)
+    last = len(STEPS) - 1
     return [
-        pieces.words(f"step:{n}", str(n + 1), (room.x, room.y, 36, room.high), **bold),
-        pieces.words(f"does:{n}", page.say(does), top, **does_look),
-        pieces.words(f"how:{n}", page.say(how), below, **how_look),
+        Part(
+            f"step:{n}",
+            StepRow,
+            line,
+            {
+                "number": str(n + 1),
+                "title": does,
+                "second": how,
+                "second_px": size,
+                "is_last": n == last,
+            },
+        )
+        for n, (line, (does, how)) in enumerate(zip(lines, said, strict=True))
     ]

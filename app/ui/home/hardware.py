@@ -11,6 +11,7 @@ from app.texts.panel import button_name, source_name, trouble_text
 from app.ui.home.check import CheckScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
+from app.ui.kit.rect import columns, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
@@ -61,8 +62,8 @@ class HardwareScreen(Plain):
 
     def parts(self, page: Page) -> list[Part]:
         """Eight tickets, what is wrong, and the foot."""
-        columns = 2 if page.is_tall else 4
-        each = (page.width - 16 - 5.3 * (columns - 1)) / columns
+        across = 2 if page.is_tall else 4
+        each = (page.width - 16 - 5.3 * (across - 1)) / across
         parts = [
             Part(
                 "headline",
@@ -78,9 +79,9 @@ class HardwareScreen(Plain):
         ]
         readings = self._readings()
         for n, key in enumerate((*KEYS[:3], "chef", *KEYS[3:6])):
-            rect = (8 + n % columns * (each + 5.3), 108 + n // columns * 140, each, 132)
+            rect = (8 + n % across * (each + 5.3), 108 + n // across * 140, each, 132)
             parts.append(self._card(page, key, readings.get(key, ()), rect))
-        rect = (8 + 7 % columns * (each + 5.3), 108 + 7 // columns * 140, each, 132)
+        rect = (8 + 7 % across * (each + 5.3), 108 + 7 // across * 140, each, 132)
         parts += self._buzzer(page, rect)
         parts += self._notice(page)
         return [*parts, *self._foot(page)]
@@ -190,52 +191,34 @@ class HardwareScreen(Plain):
         )
 
     def _foot(self, page: Page) -> list[Part]:
-        y, texts = page.height - 68, self._texts()
+        """The lamps, what is to be fixed, and the way out."""
         wide = 148.0 if page.is_tall else 200.0
-        parts = [
-            Part(
-                "lamps",
-                SideButton,
-                (8, y, wide, 60),
-                {"label": page.say(LAMPS[self.lamp][1]), "icon": "lightbulb-on"},
-                press=self._shine,
-            )
-        ]
-        left = wide + 16
+        room = (8.0, page.height - 68, page.width - 16, 60.0)
+        lamps, missing, done = columns(room, wide, wide, share())
+        texts = self._texts()
         label = msg("To fix: {n}", n=len(texts)) if texts else msg("Check-up")
-        props = {"label": page.say(label), "icon": "alert" if texts else "stethoscope"}
-        parts.append(
-            Part(
-                "missing",
-                SideButton,
-                (left, y, wide, 60),
-                props,
-                press=lambda: self.host.lay(CheckScreen(self.host, texts, page.lang)),
-            )
-        )
-        left += wide + 8
+        look = {"label": page.say(label), "icon": "alert" if texts else "stethoscope"}
+        shine = {"label": page.say(LAMPS[self.lamp][1]), "icon": "lightbulb-on"}
+        end = {"label": page.say(msg("End the test")), "icon": "check-bold"}
+
+        def check() -> None:
+            self.host.lay(CheckScreen(self.host, texts, page.lang))
+
         return [
-            *parts,
-            Part(
-                "done",
-                MainButton,
-                (left, y, page.width - left - 8, 60),
-                {"label": page.say(msg("End the test")), "icon": "check-bold"},
-                press=self._done,
-            ),
-            Part(
-                "rail",
-                PhaseBar,
-                (0, 0, page.width, 52),
-                {
-                    "round": page.say(msg("Hardware", context="key")),
-                    "phases": [page.say(msg("Test"))],
-                    "current": 0,
-                    "has_sound": False,
-                },
-                press=self._done,
-            ),
+            Part("lamps", SideButton, lamps, shine, press=self._shine),
+            Part("missing", SideButton, missing, look, press=check),
+            Part("done", MainButton, done, end, press=self._done),
+            self._rail(page),
         ]
+
+    def _rail(self, page: Page) -> Part:
+        props = {
+            "round": page.say(msg("Hardware", context="key")),
+            "phases": [page.say(msg("Test"))],
+            "current": 0,
+            "has_sound": False,
+        }
+        return Part("rail", PhaseBar, (0, 0, page.width, 52), props, press=self._done)
 
     # What touches and buttons do
 

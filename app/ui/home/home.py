@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -15,18 +16,16 @@ from app.storage.played import Played, played_matches
 from app.table.tickets import Newest, newest
 from app.table.troubles import TROUBLES
 from app.texts.panel import trouble_text
+from app.ui.board.fitted import common_px
 from app.ui.form.foot import pager
 from app.ui.form.pin import guard
-from app.ui.history.history import HistoryScreen
+from app.ui.home import ways
 from app.ui.home.column import Known, column
-from app.ui.home.hardware import HardwareScreen
-from app.ui.home.power import PowerScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, room_for, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
-from app.ui.new_match.seats import SeatsScreen
 from app.ui.power_hold import PowerHold
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.home_parts import Damier, Logo, MenuRow
@@ -146,7 +145,7 @@ class HomeScreen(Plain):
 
     def _switch_off(self) -> None:
         self._end_hold()
-        guard(self.host, lambda: self.host.lay(PowerScreen(self.host, "PowerOff", is_sure=True)))
+        guard(self.host, partial(ways.ask_power_off, self.host))
 
     def _notice(self, page: Page, x: float) -> list[Part]:
         """What the card lacks, else what of the hardware is missing, in one line."""
@@ -196,7 +195,7 @@ class HomeScreen(Plain):
                 RailKeyed,
                 (x, y, half, 60),
                 {"icon": "history", "label": page.say(msg("History"))},
-                press=lambda: self.host.go(HistoryScreen(self.host)),
+                press=partial(ways.show_history, self.host),
             ),
             Part(
                 "settings",
@@ -210,7 +209,7 @@ class HomeScreen(Plain):
                 RailKeyed,
                 (x + 2 * half, y, half, 60),
                 {"icon": "gamepad-circle", "label": page.say(msg("Hardware", context="key"))},
-                press=lambda: self.host.go(HardwareScreen(self.host)),
+                press=partial(ways.show_hardware, self.host),
             ),
         ]
 
@@ -241,13 +240,15 @@ class HomeScreen(Plain):
             Part(way.key, SideButton, spots[-1], {"label": way.label, "foot": 4}, press=way.press)
             for way in pager(page, self.leaf, leaves, self._turn)
         ]
-        return [*(self._row(page, game, spot) for game, spot in shown), *turn]
+        pitches = (page.say(game.pitch) for game in games)
+        size = common_px(pitches, spots[0].wide - 70, theme.label, theme.least)
+        return [*(self._row(page, game, spot, size) for game, spot in shown), *turn]
 
     def _turn(self) -> None:
         self.leaf += 1
         self.host.refresh()
 
-    def _row(self, page: Page, game: Game, rect: Rect) -> Part:
+    def _row(self, page: Page, game: Game, rect: Rect, second_px: float) -> Part:
         least, most = game.seats
         return Part(
             f"game:{game.id}",
@@ -257,9 +258,10 @@ class HomeScreen(Plain):
                 "icon": game.icon,
                 "title": page.say(game.title),
                 "second": page.say(game.pitch),
+                "second_px": second_px,
                 "players": f"{least}–{most}",
             },
-            press=lambda: self.host.go(SeatsScreen(self.host, game)),
+            press=partial(ways.take_seats, self.host, game),
         )
 
     def _language(self, page: Page, x: float, y: float) -> list[Part]:

@@ -8,60 +8,29 @@ nothing is laid out twice, nothing moves by itself, and a language or a look cha
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
-from app.ui.kit.deaf import DEAF_S, Control, Deaf, holds
+from app.ui.kit.deaf import Control, Deaf, holds
+from app.ui.kit.part import Act as Act
+from app.ui.kit.part import Part as Part
 from app.ui.kit.rect import Rect as Rect
 from app.ui.kit.theme import theme
 from app.ui.kit.touches import Echo
+from app.ui.kit.worn import Spares, Worn
 
-Act = Callable[[], object]
-FAINT = 0.45
-"""How much of a deaf control is seen."""
-
-
-@dataclass(frozen=True)
-class Part:
-    """A widget of a screen.
-
-    `key`: its name, stable from one frame to the next; tests find it by it. `rect`: x, y, width,
-    height in u from the top left. `props`: its properties. `shows`: arguments of its `show`.
-    `press`, `refused`, `middle`: what touches do. `means`: what that means, its name unless given;
-    `deaf_s`: how long (s) it is deaf where it has just come, half a second after it has changed.
-    `is_grey`: drawn faint, as what belongs to nobody at the table.
-    """
-
-    key: str
-    kind: type[Widget]
-    rect: Rect
-    props: Mapping[str, Any] = field(default_factory=dict)
-    shows: Mapping[str, Any] | None = None
-    press: Act | None = None
-    refused: Act | None = None
-    middle: Act | None = None
-    valued: Callable[[Any], object] | None = None
-    picked: Callable[[int], object] | None = None
-    means: Hashable = None
-    deaf_s: float = 0.0
-    is_grey: bool = False
-
-    @property
-    def is_control(self) -> bool:
-        """Whether touches do something here."""
-        acts = (self.press, self.refused, self.middle, self.valued, self.picked)
-        return any(act is not None for act in acts)
-
-    @property
-    def control(self) -> Control:
-        """The part as something to touch."""
-        means = self.key if self.means is None else self.means
-        return Control(self.rect, means, self.deaf_s or DEAF_S, is_wary=self.deaf_s > 0)
+ACTS = {
+    "on_release": "press",
+    "on_refused": "refused",
+    "on_middle": "middle",
+    "on_menu": "press",
+    "on_sound": "middle",
+}
+"""Which act of a part answers an event of its widget."""
 
 
 class Surface(Widget):
@@ -69,12 +38,11 @@ class Surface(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._held: dict[str, tuple[Any, Part]] = {}
-        self._bare: dict[str, dict[str, Any]] = {}
+        self._held: dict[str, Worn] = {}
+        self._spares = Spares()
         self._echo = Echo()
         self._deaf = Deaf()
         self._down: dict[str, Hashable] = {}
-        self._faint: set[str] = set()
         self._hears: Any = None
         self.clock: Callable[[], float] = time.monotonic
         self.wakes: Callable[[], bool] = lambda: False
@@ -96,16 +64,16 @@ class Surface(Widget):
         x, y = (touch.x - self.x) / theme.u, (self.top - touch.y) / theme.u
         if not self._deaf.takes(key, x, y, self.clock()):
             return False
-        self._down[key] = self._held[key][1].control.means
+        self._down[key] = self._held[key].part.control.means
         return True
 
     def at(self, x: float, y: float) -> str | None:
         """The control at that place (px), or None where nothing can be touched."""
-        keys = {widget: key for key, (widget, _) in self._held.items()}
+        held = {worn.widget: worn.part for worn in self._held.values()}
         for widget in self.children:
             if widget.collide_point(x, y):
-                if self._held[keys[widget]][1].is_control:
-                    return keys[widget]
+                if held[widget].is_control:
+                    return held[widget].key
                 if getattr(widget, "keeps_touches", False):
                     return None
         return None
@@ -113,36 +81,34 @@ class Surface(Widget):
     def show(self, parts: Sequence[Part]) -> None:
         """Show these parts and no others."""
         wanted = {part.key: part for part in parts}
-        for key, (widget, part) in list(self._held.items()):
-            if key not in wanted or wanted[key].kind is not part.kind:
-                self.remove_widget(widget)
-                del self._held[key], self._bare[key]
-        for part in parts:
-            self._keep(part)
-        self._held = {part.key: self._held[part.key] for part in parts}
-        self._order(parts)
+        for key, worn in list(self._held.items()):
+            if key not in wanted or wanted[key].kind is not worn.part.kind:
+                self.remove_widget(worn.widget)
+                self._spares.lay_by(self._held.pop(key))
+        self._held = {key: self._keep(part) for key, part in wanted.items()}
+        self._order()
         self._deaf.show(controls(parts), self.clock())
         self._look_deaf()
 
     def _look_deaf(self, *_: object) -> None:
         """A deaf control is faint, until it hears again."""
         now = self.clock()
-        held = self._held.items()
-        faint = {k for k, (_, part) in held if part.is_grey or self._deaf.is_deaf(k, now)}
-        for key in faint ^ self._faint:
-            if key in self._held:
-                self._held[key][0].opacity = FAINT if key in faint else 1.0
-        self._faint = faint
+        for key, worn in self._held.items():
+            worn.turn_faint(is_faint=worn.part.is_grey or self._deaf.is_deaf(key, now))
         if self._hears is not None:
             self._hears.cancel()
             self._hears = None
         if (end := self._deaf.next_end(now)) is not None:
             self._hears = Clock.schedule_once_free(self._look_deaf, end - now)
 
+    def forget_spares(self) -> None:
+        """Let go of what waits for another part."""
+        self._spares.clear()
+
     def big(self) -> Part | None:
         """The main button that can be seen: the topmost, where a sheet has one over another."""
         found: list[Part] = []
-        for _, part in self._held.values():
+        for part in (worn.part for worn in self._held.values()):
             if getattr(part.kind, "keeps_touches", False):
                 found = [one for one in found if not holds(part.rect, one.rect)]
             if getattr(part.kind, "is_big", False):
@@ -157,8 +123,8 @@ class Surface(Widget):
         """What a finger on that part would do now, for a button that is its other face."""
         if key not in self._held or self.is_deaf(key):
             return
-        widget, part = self._held[key]
-        act = part.refused if widget.is_off else part.press
+        worn = self._held[key]
+        act = worn.part.refused if worn.widget.is_off else worn.part.press
         if act is not None:
             act()
 
@@ -166,75 +132,53 @@ class Surface(Widget):
         """The widget of that part; raises KeyError with what is there."""
         if key not in self._held:
             raise KeyError(f"{key}: not on the screen; there are {', '.join(self._held)}")
-        return self._held[key][0]
+        return self._held[key].widget
 
     @property
     def keys(self) -> tuple[str, ...]:
         """The names of the parts shown."""
         return tuple(self._held)
 
-    def _keep(self, part: Part) -> None:
-        held = self._held.get(part.key)
-        if held is None:
-            widget = part.kind(size_hint=(None, None))
-            self._bind(widget, part.key)
-            old = None
-        else:
-            widget, old = held
-        self._held[part.key] = (widget, part)
-        self._place(widget, part.rect)
-        self._dress(widget, part, old.props if old else {})
+    def _keep(self, part: Part) -> Worn:
+        """The widget of that part, dressed: its own, one that waits, or a new one."""
+        worn = self._held.get(part.key) or self._spares.take(part)
+        old = worn.part if worn else None
+        if worn is None:
+            worn = Worn(part.kind(size_hint=(None, None)), part)
+            self._bind(worn)
+        worn.part = part
+        self._place(worn.widget, part.rect)
+        worn.dress(part.props, old.props if old else {})
         if part.shows is not None and (old is None or old.shows != part.shows):
-            showing: Any = widget
-            showing.show(**part.shows)
-        if held is None:
-            self.add_widget(widget)
+            worn.widget.show(**part.shows)
+        if worn.widget.parent is None:
+            self.add_widget(worn.widget)
+        return worn
 
-    def _dress(self, widget: Any, part: Part, known: Mapping[str, Any]) -> None:
-        """Set what differs; what the last part of that name set and this one does not goes back."""
-        bare = self._bare.setdefault(part.key, {})
-        for name in known.keys() - part.props.keys():
-            setattr(widget, name, bare[name])
-        for name, value in part.props.items():
-            if name not in known:
-                bare.setdefault(name, getattr(widget, name))
-            if name not in known or known[name] != value:
-                setattr(widget, name, value)
-
-    def _bind(self, widget: Any, key: str) -> None:
-        """Touches go to whatever the part with this key says at that moment."""
-        if hasattr(widget, "tag"):
-            widget.tag = key
-        for event, name in (
-            ("on_release", "press"),
-            ("on_refused", "refused"),
-            ("on_middle", "middle"),
-        ):
+    def _bind(self, worn: Worn) -> None:
+        """Touches go to whatever part the widget shows at that moment."""
+        widget = worn.widget
+        for event, name in ACTS.items():
             if widget.is_event_type(event):
-                widget.bind(**{event: lambda *_, name=name: self._act(key, name)})
+                widget.fbind(event, lambda *_, name=name: self._act(worn, name))
         if widget.is_event_type("on_middle"):
-            widget.bind(value=lambda _, value: self._tell(key, "valued", int(value)))
+            widget.bind(value=lambda _, value: self._tell(worn, "valued", int(value)))
         if widget.is_event_type("on_key"):
-            widget.bind(on_key=lambda pad, _: self._tell(key, "valued", pad.amount))
+            widget.bind(on_key=lambda pad, _: self._tell(worn, "valued", pad.amount))
         if widget.is_event_type("on_pick"):
-            widget.bind(on_pick=lambda _, index: self._tell(key, "picked", index))
-        for event in ("on_menu", "on_sound"):
-            if widget.is_event_type(event):
-                name = "press" if event == "on_menu" else "middle"
-                widget.bind(**{event: lambda *_, name=name: self._act(key, name)})
+            widget.bind(on_pick=lambda _, index: self._tell(worn, "picked", index))
 
-    def _act(self, key: str, name: str) -> None:
-        held = self._held.get(key)
-        act = getattr(held[1], name) if held else None
-        if held is None or act is None:
+    def _act(self, worn: Worn, name: str) -> None:
+        part = worn.part
+        act = getattr(part, name)
+        if act is None or self._held.get(part.key) is not worn:
             return
-        if self._down.pop(key, held[1].control.means) == held[1].control.means:
+        if self._down.pop(part.key, part.control.means) == part.control.means:
             act()
 
-    def _tell(self, key: str, name: str, value: int | None) -> None:
-        held = self._held.get(key)
-        tell = getattr(held[1], name) if held else None
-        if tell is not None:
+    def _tell(self, worn: Worn, name: str, value: int | None) -> None:
+        tell = getattr(worn.part, name)
+        if tell is not None and self._held.get(worn.part.key) is worn:
             tell(value)
 
     def _place(self, widget: Any, rect: Rect) -> None:
@@ -242,16 +186,16 @@ class Surface(Widget):
         widget.size = (wide, high)
         widget.pos = (self.x + x, self.top - y - high)
 
-    def _order(self, parts: Sequence[Part]) -> None:
-        wanted = [self._held[part.key][0] for part in parts]
+    def _order(self) -> None:
+        wanted = [worn.widget for worn in self._held.values()]
         if list(reversed(self.children)) != wanted:
             self.clear_widgets()
             for widget in wanted:
                 self.add_widget(widget)
 
     def _again(self, *_: object) -> None:
-        for widget, part in self._held.values():
-            self._place(widget, part.rect)
+        for worn in self._held.values():
+            self._place(worn.widget, worn.part.rect)
 
 
 def controls(parts: Sequence[Part]) -> dict[str, Control]:

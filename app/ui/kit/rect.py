@@ -8,6 +8,7 @@ only now and then stands in the plan all the same.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
@@ -187,25 +188,25 @@ def centred(rect: Rect, wide: float, high: float) -> Room:
 # Plans with names, nested
 
 
-class Plan:
+class Plan(ABC):
     """Named rooms, cut in one direction; a room may hold a plan of its own."""
 
     def __init__(self, gap: float = GAP, **parts: Entry) -> None:
         self.gap, self.parts = gap, parts
 
+    @abstractmethod
     def cut(self, rect: Rect, sizes: Sequence[Size]) -> list[Room]:
         """The rectangle in as many rooms as there are sizes."""
-        return split(rect, *sizes, gap=self.gap)
 
     def within(self, rect: Rect) -> Mapping[str, Room]:
         """Every room of the plan by its name, those of inner plans too.
 
-        >>> plan = Rows(rail=52, body=Split(clock=share(2), seats=share()),
+        >>> plan = Rows(rail=52, body=Columns(clock=share(2), seats=share()),
         ...             foot=(64, Columns(undo=240, main=share())))
         >>> plan.within((0, 0, 800, 480))["main"]
         Room(x=248, y=416, wide=552, high=64)
-        >>> plan.within((0, 0, 480, 853))["seats"]
-        Room(x=0, y=543.33, wide=480, high=237.67)
+        >>> plan.within((0, 0, 800, 480))["seats"].wide
+        264
         """
         sizes, inner = zip(*map(_entry, self.parts.values()), strict=True)
         rooms = dict(zip(self.parts, self.cut(rect, sizes), strict=True))
@@ -215,10 +216,6 @@ class Plan:
                 raise ValueError(f"a plan has two rooms called {', '.join(sorted(twice))}")
             rooms |= found
         return rooms
-
-
-class Split(Plan):
-    """Rooms side by side in a wide rectangle, one below the other in a tall one."""
 
 
 class Rows(Plan):

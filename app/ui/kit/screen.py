@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from app.vault import Vault
 
 
+ASKED = "ask-yes"
+"""The name of the answer that goes on."""
+
+
 class Host(Protocol):
     """The app as the screens see it."""
 
@@ -75,9 +79,12 @@ class Screen(Protocol):
     """A page of parts; one that `covers` hides all screens under it.
 
     `names_time`: its words say what time is left, so that each second shows it anew.
+    `is_match`: it shows the match on the table; `is_typing`: it takes every key of a keyboard.
     """
 
     covers: bool
+    is_match: bool
+    is_typing: bool
     names_time: bool
 
     def context(self) -> Hashable:
@@ -106,6 +113,7 @@ class Plain:
     """A screen that takes neither buttons nor keys."""
 
     covers = True
+    is_match = is_typing = False
     names_time = False
 
     def __init__(self, host: Host) -> None:

@@ -267,7 +267,8 @@ class Theme(EventDispatcher):
 
         A binding would stay behind when the widget goes, and be scanned by every next one.
         """
-        self._followers[widget] = names
+        known = self._followers.get(widget, ())
+        self._followers[widget] = (*known, *names)
 
     def _lead(self, *_: object) -> None:
         for widget, names in list(self._followers.items()):

@@ -20,14 +20,13 @@ from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Room, columns, inset, rows, share
+from app.ui.kit.screen import ASKED
 from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
-ASKED = "ask-yes"
-"""The name of the answer that goes on."""
 KEYS, HIGH = 56.0, 60.0
 """Width of the rail's keys at both of its ends, height of the question between them (u)."""
 SIGN, SAID, WIDE = 64.0, 150.0, 600.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.text import msg
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
-from app.ui.kit.rect import Room, columns, rows, share
+from app.ui.kit.rect import Room, share, split
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
 from app.ui.widgets.paper import Paper
@@ -27,8 +27,7 @@ class CodeScreen(Plain):
         """The code, and in what is left what it is for."""
         whole = Room(0, 0, page.width, page.height)
         side = min(page.width, page.height)
-        cut = rows if page.is_tall else columns
-        code, words = cut(whole, side, share(), gap=0)
+        code, words = split(whole, side, share(), gap=0)
         said = {
             "text": page.say(msg("Scan it with BG Stats. A touch closes it.")),
             "size_px": theme.headline,

@@ -23,6 +23,7 @@ from app.ui.kit.rect import Room, columns, rows, share
 from app.ui.kit.screen import Host
 from app.ui.kit.theme import theme
 from app.ui.match.difference import lines_of, receipt
+from app.ui.match.spent import clock_text
 from app.ui.widgets.phase_bar import PhaseBar
 
 TITLE, SIDE = 44.0, 264.0
@@ -77,6 +78,7 @@ class CorrectionScreen(SheetScreen):
         said = lines_of(preview, page, self.frame, self._seat())
         return [
             self._rail(page),
+            *self._when(page),
             *self._head(page, head),
             *(self._struck(page, choices) if self.is_struck else self.body(page, choices)),
             *receipt(page, side, said, self._receipt_leaf, self._turn_receipt),
@@ -91,6 +93,18 @@ class CorrectionScreen(SheetScreen):
         props |= {"has_sound": False, "has_menu": False}
         return Part("rail", PhaseBar, (0, 0, page.width, 52), props)
 
+    def _when(self, page: Page) -> list[Part]:
+        """In which round it was entered, and at what time of the match, where there is room."""
+        log = self.host.table.shown
+        at = log.moves[self.seq - 1].at
+        round_ = log.game.frame(log.states[self.seq - 1], at).round_title
+        if page.is_tall:
+            return []
+        said = f"{page.say(round_)}, {clock_text(at)}"
+        look = {"size_px": theme.label, "tight_px": theme.least, "halign": "right"}
+        room = (page.width * 0.7, 6, page.width * 0.3 - 14, 40)
+        return [pieces.words("when", said, room, color=theme.railtx, **look)]
+
     def _struck(self, page: Page, room: Room) -> list[Part]:
         """What is struck, in words."""
         log = self.host.table.shown
@@ -101,11 +115,10 @@ class CorrectionScreen(SheetScreen):
     def _ways(self, page: Page, room: Room, preview: Preview) -> list[Part]:
         """Out, strike it or keep it after all, and what is done with it."""
         count = len(preview.along)
-        label = msg("Strike it") if self.is_struck else msg("Correct it")
         second = plural("strikes {n} more entry", "strikes {n} more entries", count)
         ok = Way(
             "ok",
-            label,
+            self._does_it(),
             self._submit,
             second=second if count else msg("all of it can be undone"),
             closed=preview.refused,
@@ -119,6 +132,16 @@ class CorrectionScreen(SheetScreen):
         above, below = rows(room, FOOT, FOOT)
         low = foot(page, below, leave, None, *sides) if leave or sides else []
         return [*foot(page, above, None, main), *low]
+
+    def _does_it(self) -> Text:
+        """What the main button does: from what to what, where a single number is changed."""
+        if self.is_struck:
+            return msg("Strike it")
+        pairs = [(self._was.get(name), value) for name, value in self.values.items()]
+        match [(was, value) for was, value in pairs if was != value]:
+            case [(int() as was, int() as value)] if bool not in {type(was), type(value)}:
+                return msg("Correct {a} to {b}", a=was, b=value)
+        return msg("Correct it")
 
     def _other(self) -> Text:
         return msg("Keep the entry") if self.is_struck else msg("Strike entry…")
@@ -141,7 +164,7 @@ class CorrectionScreen(SheetScreen):
         if self.is_struck:
             return self.host.table.preview(Strike(self.seq))
         if self.values == self._was:
-            return Preview(refused=msg("Nothing is changed yet."))
+            return Preview(refused=msg("Nothing is changed yet."), is_idle=True)
         return super()._preview()
 
     def _command(self) -> Command:

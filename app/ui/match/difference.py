@@ -36,7 +36,7 @@ class Line:
 def lines_of(preview: Preview, page: Page, frame: Frame, owner: int | None) -> list[Line]:
     """First what goes along and the end, then places and values."""
     if preview.refused is not None:
-        return [Line(page.say(preview.refused), is_red=True)]
+        return [Line(page.say(preview.refused), is_red=not preview.is_idle)]
     return [
         *_end(preview, page),
         *(_gone(page, frame, gone.seat, gone.label, gone.reason) for gone in preview.along),

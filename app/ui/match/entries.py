@@ -106,15 +106,16 @@ def redo_row(frame: Frame, page: Page, table: Table) -> Row:
 
 
 def _taking_back(frame: Frame, page: Page, table: Table) -> list[Row]:
-    """A cross for the team's last entries; else for the last of who plays or played last."""
+    """A cross for the team's last entries; else for each seat's last, whose turn it is first."""
     if table.game is None or frame.outcome is not None:
         return []
     if table.game.is_team:
         steps: Sequence[Step] = team_steps(table.shown)
         acts: list[Act] = [partial(table.submit, Strike(step.seq)) for step in steps]
     else:
-        last = frame.latest[-1].seat if frame.latest else None
-        seats = [seat for seat in dict.fromkeys((frame.turn, last)) if seat is not None]
+        last = [step.seat for step in reversed(frame.latest)]
+        every = (frame.turn, *last, *(seat.number for seat in frame.seats))
+        seats = [seat for seat in dict.fromkeys(every) if seat is not None]
         found = [(seat, mine_step(table.shown, seat)) for seat in seats]
         steps = [step for _, step in found if step is not None]
         acts = [partial(table.take_back, seat) for seat, step in found if step is not None]

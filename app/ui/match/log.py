@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from functools import partial
 
+from app.dates import evening_of, moment
 from app.engine.flow import CLOCK_STEPS, CORRECTIONS, Undo
 from app.engine.frame import Frame
 from app.engine.log import Log
 from app.engine.text import Text, msg, plural
 from app.storage import MatchRow, load_match
 from app.table.match_log import Lead, LogRow, MatchLog, leads
+from app.texts import day_text
 from app.ui.board import pieces
 from app.ui.form.foot import FOOT, Way, foot
 from app.ui.kit.page import Page
@@ -83,6 +85,7 @@ class LogScreen(Plain):
         side = Side(log, frame, led, row, self.choose)
         return [
             self._rail(page),
+            *self._when(page),
             *self._filters(page, frame, at["filter"]),
             *self._moves(page, lines, at["list"]),
             *side.curve(page, at["curve"]),
@@ -97,6 +100,17 @@ class LogScreen(Plain):
         props = {"round": title, "phases": [page.say(msg("Log"))], "current": 0}
         props |= {"has_sound": False, "has_menu": False}
         return Part("rail", PhaseBar, (0, 0, page.width, 52), props)
+
+    def _when(self, page: Page) -> list[Part]:
+        """On which evening it began and when, where anybody knew and there is room."""
+        began = moment(self._hours.get(1, ""))
+        day = evening_of(self._hours.get(1, ""))
+        if began is None or day is None or page.is_tall:
+            return []
+        said = f"{day_text(day, page.lang)}, {began.astimezone():%H:%M}"
+        look = {"size_px": theme.label, "tight_px": theme.least, "halign": "right"}
+        room = (page.width * 0.55, 6, page.width * 0.45 - 14, 40)
+        return [pieces.words("when", said, room, color=theme.railtx, **look)]
 
     def _filters(self, page: Page, frame: Frame, room: Room) -> list[Part]:
         """All seats or one of them; the entries or every press."""

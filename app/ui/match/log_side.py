@@ -157,7 +157,11 @@ def _x(room: Room, part: float) -> float:
 def _passed(frame: Frame, lead: Lead) -> tuple[Text, Text]:
     seat, over = frame.seats[lead.seat - 1].name, frame.seats[lead.over - 1].name
     who = msg("{name} passes {other}", name=seat, other=over)
-    return who, msg("{score} to {against}", score=lead.score, against=lead.against)
+    if lead.what is None:
+        return who, msg("{score} to {against}", score=lead.score, against=lead.against)
+    return who, msg(
+        "{what}: {score} to {against}", what=lead.what, score=lead.score, against=lead.against
+    )
 
 
 def _corrected(page: Page, lines: Lines, row: LogRow) -> tuple[str, str]:

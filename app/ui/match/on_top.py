@@ -12,7 +12,6 @@ from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect
 from app.ui.kit.screen import Screen
 from app.ui.match.entries import is_timed
-from app.ui.match.play import PlayScreen
 from app.ui.widgets.sheet import NoticeLine
 from app.ui.widgets.words import Words
 
@@ -24,7 +23,7 @@ def clock_over(
     screens: Sequence[Screen], frame: Frame | None, page: Page, now: Callable[[], int]
 ) -> list[Part]:
     """The clock at the top right of a page that covers the board."""
-    below = [screen for screen in screens[:-1] if isinstance(screen, PlayScreen)]
+    below = [screen for screen in screens[:-1] if screen.is_match]
     is_covered = bool(below) and any(screen.covers for screen in screens[1:])
     if not is_covered or frame is None or frame.clock is None or not is_timed(frame):
         return []

@@ -42,6 +42,8 @@ class PlayScreen(Plain):
     What is picked on a board is a half-filled sheet: it is gone with the screen.
     """
 
+    is_match = True
+
     def __init__(self, host: Host, screens_of: Callable[[str], tuple[Board, Makers]]) -> None:
         super().__init__(host)
         self._screens_of = screens_of

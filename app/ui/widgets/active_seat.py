@@ -3,32 +3,17 @@
 from __future__ import annotations
 
 from kivy.properties import (
-    ColorProperty,
     NumericProperty,
     StringProperty,
 )
-from kivy.uix.widget import Widget
 
-from app.ui.kit.theme import SEATS
 from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
 from app.ui.widgets import words as _words
+from app.ui.widgets.seat_face import SeatFace
 
-__all__ = ["ActiveSeat", "SeatFace"]
+__all__ = ["ActiveSeat"]
 _ = (_badge, _words)
-
-
-class SeatFace(Widget):
-    """What every drawing of a seat knows: `seat` counts from 0; its colours follow it."""
-
-    seat = NumericProperty(0)
-    tile = ColorProperty(SEATS[0].tile)
-    glyph = ColorProperty(SEATS[0].glyph)
-
-    def on_seat(self, *_: object) -> None:
-        """Take the seat's colours."""
-        look = SEATS[int(self.seat) % len(SEATS)]
-        self.tile, self.glyph = look.tile, look.glyph
 
 
 class ActiveSeat(SeatFace):

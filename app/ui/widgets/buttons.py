@@ -1,4 +1,4 @@
-"""The main button, Undo and its neighbours; quick steps and options beside them."""
+"""The main button; its neighbours, quick steps and options beside it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from app.ui.widgets import load_kv
 from app.ui.widgets.option_tile import OptionTile
 from app.ui.widgets.pressable import Pressable
 from app.ui.widgets.quick_step import QuickStep
+from app.ui.widgets.side_button import SideButton, UndoButton
 
 __all__ = ["MainButton", "OptionTile", "QuickStep", "SideButton", "UndoButton"]
 
@@ -27,6 +28,11 @@ class MainButton(Pressable):
     is_lit = BooleanProperty(False)
     swell = NumericProperty(0)
 
+    def calm(self) -> None:
+        """Come to rest with its foot as it was."""
+        super().calm()
+        self.swell = 0
+
     def on_is_lit(self, *_: object) -> None:
         """When it lights, the foot swells from 5 to 9 and back, twice in 600 ms."""
         Animation.cancel_all(self, "swell")
@@ -35,28 +41,6 @@ class MainButton(Pressable):
             up = Animation(swell=4, d=0.15, t="in_out_sine")
             down = Animation(swell=0, d=0.15, t="in_out_sine")
             (up + down + up + down).start(self)
-
-
-class SideButton(Pressable):
-    """A paper button: icon, label and a second line; centred unless `is_left`.
-
-    `label_px`: size of the label, 0 for that of the body; `note_lines`: of the second line.
-    `is_danger`: in the colour of a loss.
-    """
-
-    label = StringProperty("")
-    second = StringProperty("")
-    icon = StringProperty("")
-    is_left = BooleanProperty(False)
-    is_chosen = BooleanProperty(False)
-    is_danger = BooleanProperty(False)
-    label_px = NumericProperty(0)
-    note_lines = NumericProperty(1)
-    halign = StringProperty("left")
-
-
-class UndoButton(SideButton):
-    """Takes back the last move; its second line says which."""
 
 
 load_kv(__file__)

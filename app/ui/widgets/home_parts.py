@@ -26,11 +26,15 @@ class Damier(Tiled):
 
 
 class MenuRow(Tappable):
-    """A game of the menu card: icon, title, leader, number of players, a second line."""
+    """A game of the menu card: icon, title, leader, number of players, a second line.
+
+    `second_px`: the size that the second lines of all rows have.
+    """
 
     icon = StringProperty("")
     title = StringProperty("")
     second = StringProperty("")
+    second_px = NumericProperty(18)
     players = StringProperty("")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.ui.widgets import load_kv
-from app.ui.widgets.active_seat import SeatFace
+from app.ui.widgets.seat_face import SeatFace
 
 __all__ = ["OtherSeat"]
 

@@ -96,6 +96,11 @@ class PhaseBar(Widget):
         theme.follow(self, "_lay")
         self._lay()
 
+    def calm(self) -> None:
+        """Come to rest with its ticket on the rail."""
+        Animation.cancel_all(self, "drop")
+        self.drop = 0
+
     def on_menu(self) -> None:
         """The menu was touched."""
 
@@ -118,8 +123,8 @@ class PhaseBar(Widget):
         self.ticket_width = 0
         self.ids.name.text = ""
         head = self.ids.round
-        left = head.x + head.text_width
-        left += (self.ids.of.text_width + 6 * u if self.of else 0) + 12 * u
+        left = head.x + head.measured()
+        left += (self.ids.of.measured() + 6 * u if self.of else 0) + 12 * u
         right = self.ids.sound.x if self.has_sound else self.right
         right -= 40 * u if self.alert else 0
         names = [n.upper() if i == self.current else n for i, n in enumerate(self.phases)]

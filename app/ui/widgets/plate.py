@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from kivy.animation import Animation
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.ui.kit.theme import SEATS, theme
+from app.ui.kit.theme import theme
 from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
 from app.ui.widgets.pressable import Tappable
+from app.ui.widgets.seat_face import SeatColour
 
 __all__ = ["Plate", "TableTop"]
 _ = _badge
@@ -24,25 +25,20 @@ class TableTop(Widget):
     word = StringProperty("")
 
 
-class Plate(Tappable):
+class Plate(SeatColour, Tappable):
     """A place at the table: free, or taken by somebody.
 
     `seat`: the colour and shape, from 0; `number`: when it plays; `greeted`: how often its button
     was pressed, which flashes the ring.
     """
 
-    seat = NumericProperty(0)
+    is_once = True
     number = StringProperty("")
     name = StringProperty("")
     chef = StringProperty("")
     is_taken = BooleanProperty(False)
     greeted = NumericProperty(0)
     ring = NumericProperty(5)
-    tile = ColorProperty(SEATS[0].tile)
-
-    def on_seat(self, *_: object) -> None:
-        """Take the seat's colour."""
-        self.tile = SEATS[int(self.seat) % len(SEATS)].tile
 
     def on_greeted(self, *_: object) -> None:
         """The ring answers a press: twice wide and back, or once with reduced motion."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.graphics import Color, InstructionGroup, SmoothRoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import (
     BooleanProperty,
@@ -16,6 +18,7 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
+from app.ui.kit.laid import Laid
 from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets import words as _words
@@ -24,9 +27,13 @@ from app.ui.widgets.outline import DashedOutline
 __all__ = ["Pressable", "Tappable"]
 _ = _words
 
+Tint = Sequence[float]
 SINK = 3
 """How far a face moves down under the finger, in u."""
 RISE_S = 0.08
+CLEAR = (0.0, 0.0, 0.0, 0.0)
+CHANGES = ("pos", "size", "base", "rise", "radius", "face", "rim", "is_off")
+"""What its body is drawn anew after."""
 
 
 class Tappable(ButtonBehavior, Widget):
@@ -56,11 +63,17 @@ class Tappable(ButtonBehavior, Widget):
         else:
             Animation(sink=0, d=RISE_S, t="out_quad").start(self)
 
+    def calm(self) -> None:
+        """Come to rest, as one that was never touched."""
+        self.state = "normal"
+        Animation.cancel_all(self)
+        self.sink = 0
+
     def on_refused(self, reason: str) -> None:
         """Touched while switched off; `reason` says why."""
 
 
-class Pressable(Tappable):
+class Pressable(Laid, Tappable):
     """A button's body: outline, foot and face; the words of a subclass stand on the face.
 
     `face` and `rim` are plate and edge unless given. `base` is the y of the face's foot and
@@ -76,15 +89,56 @@ class Pressable(Tappable):
     dashes = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: Any) -> None:
+        self._ground = Ground()
+        for name in ("pos", "size", "foot", "sink", "is_off"):
+            self.fbind(name, self._stand)
+        self._stand()
         super().__init__(**kwargs)
+        self.canvas.before.insert(0, self._ground)
+        for name in CHANGES:
+            self.fbind(name, self.later)
         self.fbind("is_off", self._dash)
+        theme.follow(self, "_stand", "later")
         self._dash()
+        self.later()
+
+    def _stand(self, *_: object) -> None:
+        """Where the face stands now; switched off, it is as large as the button."""
+        lift, less = (0, 0) if self.is_off else (self.foot * theme.u - self.sink, self.foot + 2)
+        self.base = self.y + lift
+        self.rise = self.height - less * theme.u
+
+    def lay(self) -> None:
+        """Draw the body."""
+        self._ground.draw(self, self.rim or theme.edge, self.face or theme.plate)
 
     def _dash(self, *_: object) -> None:
         """Lay dashes under all its words; most are never switched off and need none."""
         if self.is_off and self.dashes is None:
             self.dashes = Dashes(of=self)
             self.add_widget(self.dashes, index=len(self.children))
+
+
+class Ground(InstructionGroup):
+    """The rim of a button and its face; nothing of what is switched off."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tints = Color(), Color()
+        self._blocks = SmoothRoundedRectangle(), SmoothRoundedRectangle()
+        for tint, block in zip(self._tints, self._blocks, strict=True):
+            self.add(tint)
+            self.add(block)
+
+    def draw(self, of: Pressable, edge: Tint, plate: Tint) -> None:
+        """Take the place of that button, in these colours."""
+        (rim, face), (under, over), u = self._tints, self._blocks, theme.u
+        rim.rgba = CLEAR if of.is_off else edge
+        under.pos, under.size = of.pos, (of.width, of.height - of.sink)
+        under.radius = [of.radius * u]
+        face.rgba = CLEAR if of.is_off else plate
+        over.pos, over.size = (of.x + 2 * u, of.base), (of.width - 4 * u, of.rise)
+        over.radius = [(of.radius - 2) * u]
 
 
 class Dashes(DashedOutline):

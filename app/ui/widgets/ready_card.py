@@ -53,6 +53,12 @@ class ReadyCard(Tappable):
     tile = ColorProperty(SEATS[0].tile)
     ink = ColorProperty(theme.ink)
 
+    def calm(self) -> None:
+        """Come to rest, its reason read."""
+        super().calm()
+        Clock.unschedule(self._forget)
+        self.refusal, self.shift, self.grown = "", 0, 1
+
     def on_kind(self, _: object, kind: str) -> None:
         """The block of a seat that is ready fills upward."""
         Animation.cancel_all(self, "grown")

@@ -8,19 +8,19 @@ from typing import Any, NamedTuple
 from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
-    ColorProperty,
     ListProperty,
     NumericProperty,
     StringProperty,
 )
 from kivy.uix.widget import Widget
 
-from app.ui.kit.theme import SEATS, theme
+from app.ui.kit.theme import theme
 from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
 from app.ui.widgets import paper as _paper
 from app.ui.widgets.lines import match_count
 from app.ui.widgets.pressable import Tappable
+from app.ui.widgets.seat_face import SeatColour
 
 __all__ = ["Chip", "LevelBar", "SeatTicket"]
 _ = (_badge, _paper)
@@ -119,15 +119,19 @@ class ChipCell(Widget):
     is_total = BooleanProperty(False)
     used = NumericProperty(0)
 
+    def measured(self) -> float:
+        """How wide it is with its text (px)."""
+        self.ids.text.lay_now()
+        return float(self.used)
 
-class SeatTicket(Tappable):
+
+class SeatTicket(SeatColour, Tappable):
     """`chips` of (icon, text, is_total); `level` below 0 hides the bar; `note` beside the chips.
 
     `is_framed`: the turn is here, or something of this seat is being resolved; `is_dim`: the turn
     is elsewhere. In a low ticket the totals take its whole height, and the chips end before them.
     """
 
-    seat = NumericProperty(0)
     name = StringProperty("")
     note = StringProperty("")
     chips = ListProperty([])
@@ -135,7 +139,6 @@ class SeatTicket(Tappable):
     segments = ListProperty(SEGMENTS)
     is_framed = BooleanProperty(False)
     is_dim = BooleanProperty(False)
-    tile = ColorProperty(SEATS[0].tile)
     split = NumericProperty(0)
     name_width = NumericProperty(100)
     badge_u = NumericProperty(34)
@@ -151,10 +154,6 @@ class SeatTicket(Tappable):
         self.bind(sink=self._lay)
         self.add_widget(self._cells)
         self._lay()
-
-    def on_seat(self, *_: object) -> None:
-        """Take the seat's colour."""
-        self.tile = SEATS[int(self.seat) % len(SEATS)].tile
 
     def _lay_out(self, *_: object) -> None:
         u = theme.u
@@ -174,7 +173,7 @@ class SeatTicket(Tappable):
         u = theme.u
         for index, cell in enumerate(reversed(totals)):
             room = MONEY_U if index == 0 and len(totals) > 1 else TOTAL_U
-            wide = max(room * u, cell.used)
+            wide = max(room * u, cell.measured())
             high = self.height if self.height < LOW_U * u else self.split
             cell.size = (wide, high)
             cell.pos = (right - wide, self.top - high - self.sink)
@@ -194,7 +193,7 @@ class SeatTicket(Tappable):
         squeeze = min(1.0, (right - start) / (sum(wides.values()) or 1))
         x = start
         for n, cell in enumerate(cells):
-            cell.size = (cell.used, 26 * u)
+            cell.size = (cell.measured(), 26 * u)
             cell.pos = (x, self.y + 3 * u - self.sink)
             cell.opacity = 1 if n in wides else 0
             x += wides.get(n, 0) * squeeze

@@ -33,6 +33,7 @@ class SheetFrame(Widget):
     """
 
     keeps_touches = True
+    is_once = True
     kind = OptionProperty("full", options=["full", "side"])
     shift = NumericProperty(0)
 

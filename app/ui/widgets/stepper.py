@@ -141,6 +141,10 @@ class Keypad(Widget):
         self._place()
         self.on_is_signed()
 
+    def calm(self) -> None:
+        """Take the figure of the next part as one that was not typed here."""
+        self._is_fresh = True
+
     def on_amount(self, *_: object) -> None:
         """A figure that comes from elsewhere is replaced by the next digit."""
         self._is_fresh = not self._is_typing

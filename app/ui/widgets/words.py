@@ -16,18 +16,24 @@ from kivy.uix.widget import Widget
 
 from app.ui.kit import textures
 from app.ui.kit.icons import FONT, ICONS
+from app.ui.kit.laid import Laid
 from app.ui.kit.theme import theme
 
 LEADING = 1.15
 """Line spacing where a text has two lines, times the size."""
+FITS = ("text", "width", "height", "size_px", "bold", "lines", "tight_px")
+"""What its lines depend on."""
+CHANGES = ("text", "size", "size_px", "bold", "lines", "tight_px", "pos", "halign", "valign")
+"""What it is laid out anew after."""
 
 
-class Words(Widget):
+class Words(Laid, Widget):
     """A text in `lines` lines at most, within its rectangle; `size_px` is a role of the theme.
 
     `color`: ink unless given; `tight_px`: a smaller size for a text that does not fit on one
     line, 0 for none; `rows`: the lines that it takes now. In large type a text that has no room
-    takes its size of normal type: large type makes nothing smaller and cuts nothing.
+    takes its size of normal type: large type makes nothing smaller and cuts nothing. It is fitted
+    once a frame; `shown` and `measured` do so at once. `is_cut`: an ellipsis stands for a part.
     """
 
     text = StringProperty("")
@@ -39,30 +45,35 @@ class Words(Widget):
     lines = NumericProperty(1)
     tight_px = NumericProperty(0)
     text_width = NumericProperty(0)
-    rows = NumericProperty(1)
-    is_cut = BooleanProperty(False)
     font = "Roboto"
 
     def __init__(self, **kwargs: Any) -> None:
         self._size = 1
+        self._fitted: tuple[object, ...] = ()
         self._shown: tuple[str, ...] = ()
+        self.rows, self.is_cut = 1, False
         self._tint = Color()
         self._rows: list[Rectangle] = []
         super().__init__(**kwargs)
         self.canvas.add(self._tint)
-        for name in ("text", "size", "size_px", "bold", "lines", "tight_px"):
-            self.fbind(name, self._fit)
-        for name in ("pos", "halign", "valign"):
-            self.fbind(name, self._place)
+        for name in CHANGES:
+            self.fbind(name, self.later)
         self.fbind("color", self._paint)
-        theme.follow(self, "_paint")
-        self._fit()
+        theme.follow(self, "_paint", "later")
         self._paint()
+        if self.text:
+            self.later()
 
     @property
     def shown(self) -> str:
         """The text as it stands on the screen, cut or not."""
+        self.lay_now()
         return "\n".join(self._shown)
+
+    def measured(self) -> float:
+        """How wide it stands on the screen (px)."""
+        self.lay_now()
+        return float(self.text_width)
 
     def glyphs_of(self, text: str) -> str:
         """What is drawn for a text: itself; an icon draws the glyph of its name."""
@@ -71,7 +82,15 @@ class Words(Widget):
     def _measured(self, text: str) -> float:
         return textures.measure(text, self._size, is_bold=self.bold, font=self.font)
 
-    def _fit(self, *_: object) -> None:
+    def lay(self) -> None:
+        """Fit the text where it or its room has changed, and place its lines."""
+        wanted = (theme.is_large, *(getattr(self, name) for name in FITS))
+        if wanted != self._fitted:
+            self._fitted = wanted
+            self._fit()
+        self._place()
+
+    def _fit(self) -> None:
         text = self.glyphs_of(self.text)
         shown: list[str] = []
         for size in theme.sizes(self.size_px, self.tight_px):
@@ -106,13 +125,12 @@ class Words(Widget):
             self._rows.append(row := Rectangle())
             self._dress(row, line)
             self.canvas.add(row)
-        self._place()
 
     def _dress(self, row: Rectangle, line: str) -> None:
         row.texture = textures.words(line, self._size, is_bold=self.bold, font=self.font)
         row.size = row.texture.size
 
-    def _place(self, *_: object) -> None:
+    def _place(self) -> None:
         step = round(self._size * LEADING)
         high = step * (len(self._rows) - 1)
         slack = self.height - high - (self._rows[0].size[1] if self._rows else 0)

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from app.engine.game import Setup
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.box import Box
-from app.games.kitchen_rush.folding import apply
-from app.games.kitchen_rush.options import Options
 from app.games.kitchen_rush.show import show
 from app.games.kitchen_rush.state import State, start
+from app.games.kitchen_rush.state.fold import apply
+from app.games.kitchen_rush.state.options import Options
 from tests.tabletop import PLAYERS
 
 

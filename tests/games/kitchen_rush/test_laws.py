@@ -86,8 +86,8 @@ def test_wages_pay_as_many_as_the_cash_allows_helpers_first(
     from app.engine.game import Setup
     from app.games.kitchen_rush import scoring
     from app.games.kitchen_rush.box import Box
-    from app.games.kitchen_rush.options import Options
     from app.games.kitchen_rush.state import start
+    from app.games.kitchen_rush.state.options import Options
 
     state = start(Setup("kitchen-rush", PLAYERS[:players], options=Options(), box=Box()))
     out = tuple(replace(w, is_unpaid=n < unpaid) for n, w in enumerate(state.workers))

@@ -8,7 +8,8 @@ import pytest
 
 from app.engine.commands import Command, word
 from app.engine.flow import EndPhase, Pause, StopMatch, TimeUp
-from app.games.kitchen_rush import GAME, acts, righted
+from app.games.kitchen_rush import GAME, acts
+from app.games.kitchen_rush.acts import righted
 from app.games.kitchen_rush.box import CardName
 from app.view import can
 from tests.tabletop import Tabletop

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from app.engine.commands import Command
 from app.engine.flow import EndPhase
 from app.games import kitchen_rush
-from app.games.kitchen_rush import acts, righted
+from app.games.kitchen_rush import acts
+from app.games.kitchen_rush.acts import righted
 from app.games.kitchen_rush.box import Upgrade
 from app.games.kitchen_rush.rules.righting import RULES
 from app.games.kitchen_rush.state import State

@@ -29,10 +29,13 @@ def test_a_card_stops_the_clock_as_of_the_hold() -> None:
     assert match.state.flow.paused == "card"
 
 
-def test_a_hold_that_began_before_the_phase_takes_nothing_from_it() -> None:
+def test_a_start_moment_before_the_phase_is_refused() -> None:
     match = Match(3).reveal()
     match.now = 5 * SECOND
-    match.open_market().do(acts.PlayCard(1, since=4 * SECOND))
+    match.open_market()
+    for since in (4 * SECOND, 0, -400 * SECOND):
+        assert match.refused(acts.PlayCard(1, since=since)).startswith("That began before")
+    match.do(acts.PlayCard(1, since=5 * SECOND))
     assert match.state.flow.clock is not None
     assert match.state.flow.clock.left_us == 60 * SECOND
 
@@ -66,7 +69,7 @@ def test_a_clock_ended_by_hand_is_not_given_back() -> None:
 def test_no_more_than_the_whole_minute_is_given_back() -> None:
     match = running()
     match.now = 60 * SECOND
-    match.do(TimeUp(MARKET), acts.PlayCard(1, since=-400 * SECOND))
+    match.do(TimeUp(MARKET), acts.PlayCard(1, since=0))
     assert match.state.flow.clock is not None
     assert match.state.flow.clock.left_us == 60 * SECOND
 
@@ -222,3 +225,13 @@ def test_a_card_that_redo_brings_back_stops_the_clock() -> None:
     top.pass_time(3)
     top.redo()
     assert not top.face.timer.is_running
+
+
+def test_clam_voyance_is_never_against_ones_own_card() -> None:
+    m = Match(4).rich(900).market()
+    m.do(acts.PlayCard(2, "armed_robbery"), acts.PlayCard(3, "clam_voyance"))
+    m.do(acts.PlayCard(3, "clam_voyance"))
+    assert "Clam-Voyance" in m.refused(acts.RobHalf(2, 3)), "the second is against the robbery too"
+    m = Match(4).rich(900).market().do(acts.PlayCard(2, "armed_robbery"))
+    m.do(acts.PlayCard(2, "clam_voyance"), acts.RobHalf(2, 3))
+    assert m.state.chain[1].stops == 0, "with no card of another's it is against a power"

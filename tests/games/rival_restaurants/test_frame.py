@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.flow import EndPhase
+from app.engine.flow import EndPhase, Ready
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box.chefs import MARKET
 from app.texts import tr
@@ -93,3 +93,12 @@ def test_both_reminders_of_a_seat_with_two_chefs() -> None:
     note = Match(2, options=options).market().frame.seats[0].note
     assert note is not None
     assert tr(note, "en").count(".") == 2
+
+
+def test_the_kitchen_reminds_of_counters_and_once_all_cooked_of_empty_shelves() -> None:
+    match = Match(2).kitchen()
+    assert match.frame.hint is not None
+    assert match.frame.hint.id.startswith("Counters")
+    match.do(Ready(1), Ready(2))
+    assert match.frame.hint is not None
+    assert match.frame.hint.id.startswith("Shelf empty?")

@@ -6,11 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace as with_
 
-from app.engine import conduct, faces, framing, joining, leaving, ranking
+from app.engine import conduct, faces, framing, joining, leaving, ranking, said, tables
 from app.engine.commands import Event
-from app.engine.flow import AddTime, EndPhase, Flow, Resume
+from app.engine.flow import AddTime, EndPhase, Flow, PhaseStarted, Resume
 from app.engine.frame import Due
+from app.engine.phases import next_phase
 from app.engine.seating import SeatJoined
+from app.engine.text import Text
 from app.engine.timer import us
 from app.table import cues, match
 from tests.laws.breaks.broken import Broken, cut, engine, none, nothing, toy
@@ -35,6 +37,15 @@ def alone_unasked(flow: Flow, phases: Any, onward: Any) -> Any:
 def without_newcomers(state: State, event: Event) -> State:
     after = TOY.apply(state, event)
     return with_(after, counts=state.counts) if isinstance(event, SeatJoined) else after
+
+
+def unsaid(*_: Any) -> Text:
+    return Text("")
+
+
+def never_ending(state: State, phases: Any, now: int) -> tuple[Event, ...]:
+    phase, round_ = next_phase(phases, state.flow.phase, state.flow.round)
+    return (PhaseStarted(phase.id, round_, now, us(60) if phase.is_timed else None),)
 
 
 TRUE_ALONE = faces._alone
@@ -106,6 +117,27 @@ COMPOSED: dict[str, Broken] = {
             with_(row, key=other.key) for row, other in zip(rows, rows[LAST_FIRST], strict=True)
         ),
         "a_frame_says_where_the_match_stands",
+    ),
+    "no end of the last round": engine("every_end_has_its_script", tables, "onward", never_ending),
+    "a phase without its clock": cut(
+        tables,
+        "onward",
+        lambda events, *_: tuple(
+            with_(row, clock_us=None) if isinstance(row, PhaseStarted) else row for row in events
+        ),
+        "the_clock_is_the_phases",
+    ),
+    "no prompt": engine("a_frame_says_where_the_match_stands", framing, "_prompt", unsaid),
+    "no round": engine("a_frame_says_where_the_match_stands", framing, "_round", unsaid),
+    "a place without its reason": engine("every_seat_has_its_place", ranking, "_because", unsaid),
+    "won whatever happens": engine(
+        "every_end_has_its_script", ranking, "_ends", lambda *_: ("won",)
+    ),
+    "points that decide and say nothing": engine(
+        "an_outcome_is_there_when_it_is_over", ranking, "_by_points", unsaid
+    ),
+    "words without their arguments": engine(
+        "each_move_of_the_scripts_has_words", said, "filled", lambda words, *_: words
     ),
     "no clock": engine("the_clock_is_the_phases", faces, "clock", none),
     "a clock that never presses": cut(

@@ -50,6 +50,21 @@ def six_orders(hands: Evening) -> None:
     play(hands, {"do": "end_phase", "phase": "action", "anyway": True})
 
 
+def totals(hands: Evening) -> None:
+    play(hands, {"do": "set_taken", "cards": 60})
+    play(hands, {"do": "end_phase", "phase": "orders", "anyway": True})
+
+
+def income(hands: Evening) -> None:
+    play(hands, {"do": "pay_income"})
+
+
+def market(hands: Evening) -> None:
+    income(hands)
+    play(hands, {"do": "reveal_wheels", "anyway": True})
+    play(hands, {"do": "end_phase", "phase": "income_and_move", "anyway": True})
+
+
 def nothing(hands: Evening) -> None:
     """The match as it begins."""
 
@@ -75,6 +90,48 @@ JOBS: dict[str, tuple[str, Callable[[Evening], None], tuple[str, ...], Done, Any
         ("total:cash", "adjust_cash:-1"),
         lambda h: h.view()["shared"]["cash"],
         1,
+    ),
+    "Kitchen Rush: two guests": (
+        "kitchen-rush",
+        acting_kitchen,
+        ("do:welcome_guests:2",),
+        lambda h: h.view()["shared"]["cash"],
+        4,
+    ),
+    "Kitchen Rush: a tip": (
+        "kitchen-rush",
+        acting_kitchen,
+        ("do:take_tip:1",),
+        lambda h: h.view()["shared"]["cash"],
+        3,
+    ),
+    "Rival Restaurants: everybody's income": (
+        "rival-restaurants",
+        nothing,
+        ("main",),
+        lambda h: seat(h, 3)["money"],
+        300,
+    ),
+    "Rival Restaurants: ready": (
+        "rival-restaurants",
+        income,
+        ("ready:1",),
+        lambda h: h.frame.seats[0].ready,
+        "ready",
+    ),
+    "Rival Restaurants: a purchase": (
+        "rival-restaurants",
+        market,
+        ("do:buy:1:200:None:1:chef:None",),
+        lambda h: seat(h, 1)["money"],
+        100,
+    ),
+    "Rival Restaurants: the card of the day": (
+        "rival-restaurants",
+        market,
+        ("do:play_card:1:action:False:None",),
+        lambda h: h.frame.clock is not None and h.frame.clock.timer.is_running,
+        False,
     ),
     "Dinner: the first card": (
         "dinner-in-paris",
@@ -145,6 +202,13 @@ JOBS: dict[str, tuple[str, Callable[[Evening], None], tuple[str, ...], Done, Any
         ("do:take_card:1:plain",),
         lambda h: h.view()["shared"]["taken"],
         1,
+    ),
+    "Restaurant: a total of 500": (
+        "restaurant",
+        totals,
+        ("open:enter_total:2", "quick:300", "quick:200", "ok"),
+        lambda h: seat(h, 2)["total"],
+        500,
     ),
     "Restaurant: the turn to another seat": (
         "restaurant",

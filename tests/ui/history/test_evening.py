@@ -18,11 +18,10 @@ from app.script.record import lines_of
 from app.storage import Store, connect
 from app.storage.exchange import Taken, parsed, take_in
 from app.storage.played import Played, played_matches
-from app.vault import Vault
 from tests.drawer import Drawer
 from tests.history.evening_book import random_book
 from tests.ui.evening import Open
-from tests.ui.history.touched import dinner, restaurant, stir_fry
+from tests.ui.history.touched import dinner, restaurant, stir_fry, with_stick
 
 NIGHT = datetime(2027, 1, 9, 20, tzinfo=UTC)
 
@@ -55,10 +54,8 @@ def test_three_matches_reopened_exported_and_taken_in_elsewhere(
     assert hands.view()["outcome"] == before
     hands.touch("home", "history")
     drawer = Drawer(tmp_path / "media", "KEY")
-    hands.app.vault = Vault(
-        tmp_path / "toque.db", hands.table.store, drawer, post=hands.table.put,
-        spawn=lambda work: work(), record=partial(lines_of, GAMES),
-    )  # fmt: skip
+    script = partial(lines_of, GAMES)
+    hands.app.vault = with_stick(hands, tmp_path / "toque.db", drawer, record=script)
     hands.app.refresh()
     hands.pass_time(0.1)
     hands.touch("copy")

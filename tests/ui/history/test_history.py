@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,12 +15,13 @@ from app.history.files import ALL, RESULTS
 from app.storage import Store
 from app.storage.played import Played, people, played_matches
 from app.texts import tr
-from app.vault import Vault
+from app.ui.form.pin import WRONG
 from tests.drawer import Drawer
 from tests.history.evening_book import random_match, write
 from tests.ui.evening import Evening, Open
+from tests.ui.history.touched import with_stick
 from tests.ui.match.test_result import restaurant
-from tests.ui.playing import start
+from tests.ui.playing import NAMES, start
 
 NIGHT = datetime(2027, 1, 9, 20, tzinfo=UTC)
 SIZES = [(800, 480), (720, 1280)]
@@ -127,6 +129,7 @@ def test_who_has_won_stands_in_the_row(evening: Open) -> None:
     hands.touch("home")
     row = opened(hands).find("match:1")
     assert row.said == "level"
+    assert row.names.startswith(f"0 min – 1\u00a0{NAMES[0]}, 1\u00a0{NAMES[1]}, 3\u00a0")
     assert list(row.seats) == [0, 1]
     assert row.has_cup
 
@@ -174,13 +177,7 @@ def test_statistics_of_nothing_say_so(evening: Open) -> None:
 def test_tables_go_onto_the_stick(evening: Open, tmp_path: Path) -> None:
     hands = restaurant(evening("fr", store=Store(tmp_path / "toque.db")))
     drawer = Drawer(tmp_path / "media", "KEY")
-    hands.app.vault = Vault(
-        tmp_path / "toque.db",
-        hands.table.store,
-        drawer,
-        post=hands.table.put,
-        spawn=lambda work: work(),
-    )
+    hands.app.vault = with_stick(hands, tmp_path / "toque.db", drawer)
     hands.touch("home")
     opened(hands).touch("copy")
     hands.pass_time(0.1)
@@ -199,10 +196,7 @@ def test_a_long_copy_tells_how_far_it_is(
     monkeypatch.setattr("app.vault.TOLD", 1)
     hands = restaurant(evening("en", store=Store(tmp_path / "toque.db")))
     told: list[str] = []
-    vault = Vault(
-        tmp_path / "toque.db", hands.table.store, Drawer(tmp_path, "KEY"),
-        post=hands.table.put, spawn=lambda work: work(),
-    )  # fmt: skip
+    vault = with_stick(hands, tmp_path / "toque.db", Drawer(tmp_path, "KEY"))
     vault.export("en", lambda said: told.append(tr(said, "en")))
     hands.pass_time(0.1)
     assert told == ["Copied 1 of 1 matches", "The tables are on the stick. You may pull it out."]
@@ -239,6 +233,62 @@ def test_all_of_an_evening_is_deleted(evening: Open) -> None:
     found: list[Any] = []
     store.ask(lambda db: list(db.conn.execute("SELECT DISTINCT match FROM moves")), found.extend)
     assert not gone & {match for (match,) in found}
+
+
+def test_a_name_is_written_anew_and_two_become_one(evening: Open) -> None:
+    hands = tidied(evening)
+    tables = [set(match.names) for match in matches(hands)]
+    people = sorted(set().union(*tables))
+    one, other = next(
+        pair for pair in combinations(people, 2) if not any(set(pair) <= table for table in tables)
+    )
+    hands.touch("people", f"person:{one}", "rename")
+    write_name(hands, "Bobby")
+    assert [set(match.names) for match in matches(hands)] == renamed(tables, one, "Bobby")
+    hands.touch("rename")
+    write_name(hands, other)
+    assert [set(match.names) for match in matches(hands)] == renamed(tables, one, other)
+
+
+def renamed(tables: list[set[str]], one: str, other: str) -> list[set[str]]:
+    return [{other if name == one else name for name in table} for table in tables]
+
+
+def test_two_who_sat_at_one_table_stay_two(evening: Open) -> None:
+    hands = tidied(evening)
+    before = matches(hands)
+    one, other = before[0].names[:2]
+    hands.touch("people", f"person:{one}", "rename")
+    write_name(hands, other)
+    assert matches(hands) == before
+
+
+def write_name(hands: Evening, name: str) -> None:
+    """In place of what stands there, by the keyboard of the screen."""
+    hands.pass_time(0.1)
+    while hands.find("typed").text != "|":
+        hands.touch("erase")
+    for letter in name:
+        if hands.has(f"key:{letter.upper()}"):
+            hands.touch(f"key:{letter.upper()}")
+        else:
+            hands.touch("others", f"key:{letter.upper()}", "others")
+    hands.touch("done")
+    hands.pass_time(0.1)
+
+
+@pytest.mark.parametrize("key", ["all", "rename", "forget"])
+def test_the_code_is_asked_before_anything_is_lost(evening: Open, key: str) -> None:
+    hands = tidied(evening)
+    hands.app.set("staff.pin", "2468")
+    before = matches(hands)
+    hands.touch(*(("evening:0",) if key == "all" else ("people", "person:Paul")), key)
+    hands.touch(*(f"digit:{n}" for n in "1357"))
+    assert hands.says(WRONG)
+    assert not hands.has("sure")
+    hands.touch(*(f"digit:{n}" for n in "2468"))
+    assert hands.has("typed" if key == "rename" else "sure")
+    assert matches(hands) == before
 
 
 def test_a_name_is_hidden_and_taken_out(evening: Open) -> None:

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
+from app.vault import Vault
+from tests.drawer import Drawer
 from tests.ui.evening import Evening
 
 BEGIN = ("main", "main", "main")
 """Seats, options, the set-up list: as they are offered."""
 DISH = ("card:shrimp", "card:ginger", "card:soy_sauce")
+
+
+def with_stick(hands: Evening, db: Path, drawer: Drawer, **more: Any) -> Vault:
+    """What copies that store to these sticks, at once in place of on a thread."""
+    table = hands.table
+    return Vault(db, table.store, drawer, post=table.put, spawn=lambda work: work(), **more)
 
 
 def on(hands: Evening) -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.ui.kit import rect as kit
-from app.ui.kit.rect import Columns, Room, Rows, Share, Size, Split, share
+from app.ui.kit.rect import Columns, Room, Rows, Share, Size, share, split
 
 SPOT = (8.0, 52.0, 784.0, 420.0)
 LENGTHS = st.floats(0, 400).map(lambda length: round(length, 1))
@@ -90,16 +90,18 @@ def test_a_grid_spreads_its_cells_evenly_over_the_lines() -> None:
     ]
 
 
+def test_a_split_turns_with_its_rectangle() -> None:
+    slip, workers = split((0, 60, 800, 348), share(least=250), share(2))
+    assert slip.y == workers.y
+    slip, workers = split((0, 60, 480, 721), share(least=250), share(2))
+    assert slip.x == workers.x
+
+
 def test_a_plan_reads_the_same_both_ways_of_the_screen() -> None:
-    plan = Rows(
-        rail=52,
-        body=Split(slip=share(least=250), workers=share(2)),
-        foot=(64, Columns(undo=share(most=272), main=share(2))),
-    )
+    foot = Columns(undo=share(most=272), main=share(2))
+    plan = Rows(rail=52, body=share(), foot=(64, foot))
     wide, tall = plan.within((0, 0, 800, 480)), plan.within((0, 0, 480, 853))
     assert wide.keys() == tall.keys()
-    assert wide["slip"].y == wide["workers"].y
-    assert tall["slip"].x == tall["workers"].x
     assert wide["foot"].bottom == 480
     assert tall["main"].right == 480
 

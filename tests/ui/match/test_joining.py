@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 
 from app.engine.seating import JoinMatch
+from app.engine.text import Text
+from app.texts import tr
 from app.ui.games.stir_fry_eighteen.race import in_order
-from tests.ui.evening import Evening, Open
+from app.ui.kit import textures
+from app.ui.kit.theme import SEATS
+from app.ui.widgets.badge import SeatBadge
+from tests.ui.evening import Evening, Open, inner
 from tests.ui.playing import play, start
 
 SIZES = [(800, 480), (720, 1280)]
@@ -42,6 +47,15 @@ def test_a_place_is_touched_and_a_name_typed(evening: Open) -> None:
     hands.touch("done", "ok")
     newcomer = hands.frame.seats[-1]
     assert (newcomer.name, newcomer.plate, newcomer.look, newcomer.key) == ("Zoe", 2, 2, "seat2")
+
+
+def test_a_colour_is_shown_with_its_shape(evening: Open) -> None:
+    hands = sheet_open(evening("fr"), "stir-fry-eighteen", plates=(1, 4))
+    tiles = {n: hands.find(f"choose:look:{n}") for n in (2, 3, 5, 6)}
+    for n, tile in tiles.items():
+        (badge,) = [widget for widget in inner(tile) if isinstance(widget, SeatBadge)]
+        assert badge.mark is textures.shape(SEATS[n - 1].shape, int(badge.span))
+        assert tile.label == tr(Text(SEATS[n - 1].colour), "fr")
 
 
 def test_the_lanes_go_round_the_table(evening: Open) -> None:

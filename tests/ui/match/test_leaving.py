@@ -38,7 +38,7 @@ def test_the_seat_is_grey_at_every_moment(evening: Open, game: str, size: tuple[
 
 def grey_seats(hands: Evening) -> tuple[int, ...]:
     """The seats whose cards are faint for good."""
-    parts = (part for _, part in hands.app.surface._held.values())
+    parts = (worn.part for worn in hands.app.surface._held.values())
     keys = {part.key for part in parts if part.is_grey}
     return tuple(n for n in range(1, 7) if {f"seat:{n}", f"card:{n}"} & keys)
 

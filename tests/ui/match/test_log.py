@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ import pytest
 
 from app.engine.flow import Correct, Strike
 from app.script import read
+from app.script.lines import Line
+from app.ui.kit.theme import theme
 from app.ui.match.correction import CorrectionScreen
 from app.ui.match.log import LogScreen
 from tests.engine.test_amend import SCRIPTS, targets
@@ -76,12 +79,16 @@ def test_an_entry_is_corrected_after_its_difference_was_seen(evening: Open) -> N
     opened(hands)
     hands.touch("seat:1", "move:1", "correct")
     assert hands.app.surface.find("ok").is_off  # nothing is changed yet
+    said = hands.app.surface.find("line:0")
+    assert (said.text, said.color) == ("Rien n’est changé.", list(theme.ink))
     screen = shown(hands)
     assert isinstance(screen, CorrectionScreen)
     screen.take("amount", 8)
     hands.frames(3)
     assert scores(hands) == [5, 12, 7]  # shown, not done
     assert "8" in [getattr(row, "after", "") for row in hands.app.surface.children]
+    assert hands.app.surface.find("ok").label == "Corriger 5 en 8"
+    assert hands.app.surface.find("when").text.endswith(", 0:00")
     hands.touch("ok")
     assert scores(hands) == [8, 12, 7]
     assert isinstance(hands.table.shown.moves[-1].command, Correct)
@@ -149,6 +156,16 @@ def test_back_to_a_move_asks_and_undoes_all_after_it(evening: Open) -> None:
     assert tuple(hands.table.shown.done) == (1, 2, 3)
 
 
+def played_here(hands: Evening, lines: Sequence[Line]) -> None:
+    """The lines, with a picture before each press: the key means what is seen."""
+    for line in lines:
+        if line.verb == "press":
+            hands.frames(3)
+        hands.player.play([line])
+        if hands.table.match is None:
+            pytest.skip("it is put away, so no match lies on the table")
+
+
 @pytest.mark.sample(4)
 @pytest.mark.parametrize("path", OWN, ids=lambda path: f"{path.parent.name}-{path.stem}")
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
@@ -156,7 +173,7 @@ def test_every_kind_of_entry_has_its_form(evening: Open, path: Path, size: tuple
     hands = evening("en", size=size)
     header, lines = read(path.read_text(encoding="utf-8").splitlines())
     hands.player.start(header or {})
-    hands.player.play(lines)
+    played_here(hands, lines)
     hands.app.lay(LogScreen(hands.app))
     hands.frames(3)
     kinds: set[type] = set()

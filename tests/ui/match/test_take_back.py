@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from app.engine.flow import Strike
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
@@ -63,3 +67,54 @@ def test_two_touches_mend_a_mis_tap_in_action(evening: Open) -> None:
     hands.touch("menu", f"take-back:{first}")
     assert [order.seat for order in hands.table.shown.state.orders] == [2]
     assert hands.view()["phase"] == "action"
+
+
+ENTRIES: dict[str, tuple[tuple[dict[str, Any], ...], int]] = {
+    "restaurant": (
+        (
+            {"do": "take_card", "seat": 1, "card": "plain"},
+            {"do": "end_phase", "phase": "orders", "anyway": True},
+            {"do": "enter_total", "seat": 1, "total": 100},
+            {"do": "enter_total", "seat": 2, "total": 200},
+            {"do": "enter_total", "seat": 3, "total": 300},
+        ),
+        3,
+    ),
+    "dinner-in-paris": (
+        (
+            {"do": "draw_card", "seat": 1},
+            {"do": "open_restaurant", "seat": 1, "restaurant": "wine_bar"},
+            {"do": "set_pigeons", "seat": 2, "drawn": 1, "held": 1},
+            {"do": "set_pigeons", "seat": 3, "drawn": 1, "held": 1},
+        ),
+        3,
+    ),
+    "stir-fry-eighteen": (
+        (
+            {"do": "adjust_score", "seat": 1, "amount": 5},
+            {"do": "adjust_score", "seat": 2, "amount": 6},
+            {"do": "adjust_score", "seat": 3, "amount": 7},
+        ),
+        3,
+    ),
+}
+"""Of the games with a seat a turn: lines that are played, and how many seats have an entry."""
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+@pytest.mark.parametrize("game", ENTRIES)
+def test_every_seat_has_its_last_entry_two_touches_away(
+    game: str, size: tuple[int, int], evening: Open
+) -> None:
+    lines, count = ENTRIES[game]
+    hands = evening("en", size=size)
+    start(hands, game, 3)
+    play(hands, *lines)
+    done = tuple(hands.table.shown.done)
+    hands.touch("menu")
+    keys = [key for key in hands.app.surface.keys if key.startswith("take-back:")]
+    assert len(keys) == count
+    seq = min(int(key.partition(":")[2]) for key in keys)
+    hands.touch(f"take-back:{seq}")
+    assert hands.table.shown.moves[-1].command == Strike(seq)
+    assert set(done) - set(hands.table.shown.done) == {seq}

@@ -15,7 +15,7 @@ from app.storage import Store
 from app.ui.home.home import HomeScreen
 from tests.history.evening_book import random_match, write
 from tests.storage.broken import matches
-from tests.ui.evening import Evening, Open
+from tests.ui.evening import Evening, Open, inner
 from tests.ui.playing import play, start
 
 NIGHT = datetime(2027, 1, 9, 20, tzinfo=UTC)
@@ -127,3 +127,21 @@ def age(store: Store, match: int, at: datetime) -> None:
                 )
 
     store.ask(set_)
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "upright"])
+def test_lines_that_belong_together_have_one_size(
+    evening: Open, lang: str, size: tuple[int, int]
+) -> None:
+    hands = evening(lang, size=size)
+    for is_large in (False, True):
+        hands.app.set("display.large_type", is_large)
+        hands.frames(4)
+        for key in ("game:", "step:"):
+            rows = [hands.find(name) for name in hands.app.surface.keys if name.startswith(key)]
+            assert len(rows) == {"game:": 5, "step:": 3}[key]
+            lines = [w for row in rows for w in inner(row) if getattr(w, "text", "") == row.second]
+            assert len({words._size for words in lines}) == 1
+            assert not any(words.is_cut for words in lines)

@@ -288,7 +288,7 @@ def test_nothing_of_the_old_match_takes_the_rematch_off_the_screen(evening: Open
     hands.table.submit(StopMatch("count"))
     hands.frames(3)
     hands.pass_time(3.6)
-    hands.table.say(msg("Nobody waits for the buttons now."))
+    hands.table.say(msg("Nobody is waiting for the buttons now."))
     hands.touch("again")
     rename(hands, 1, "Irene")
     hands.pass_time(5)

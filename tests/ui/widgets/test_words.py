@@ -96,6 +96,7 @@ def test_an_icon_is_drawn_by_its_name_and_never_cut(stage: Stage) -> None:
 
 def test_colour_follows_the_look_without_a_new_texture(stage: Stage) -> None:
     words = stage.put(Words(text="Paul"), 8, 8, 100, 30)
+    words.lay_now()
     texture = words._rows[0].texture
     theme.show("night")
     assert list(words._tint.rgba) == pytest.approx(theme.ink)

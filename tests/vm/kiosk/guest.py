@@ -79,7 +79,7 @@ class Guest:
         subprocess.run(
             [*self._words(disk, is_fast=is_fast), *(["-loadvm", load] if load else [])], check=True
         )
-        self.run(f"date -s @{int(time.time())}", limit=600)
+        self.run(f"date -s @{int(time.time())}", limit=1200)
 
     def _words(self, disk: str, *, is_fast: bool) -> list[str]:
         cache = "unsafe" if is_fast else "writeback"
@@ -232,12 +232,16 @@ class Guest:
         line = f"sendkey {'-'.join(names)}"
         self.qmp("human-monitor-command", **{"command-line": line})
 
-    def shot(self, picture: Path) -> Picture:
-        """Photograph the screen."""
+    def look(self) -> Picture:
+        """What the screen shows."""
         raw = self.home / "shot.ppm"
         raw.unlink(missing_ok=True)
         self.qmp("screendump", filename=str(raw))
-        shot = _whole(raw)
+        return _whole(raw)
+
+    def shot(self, picture: Path) -> Picture:
+        """Photograph the screen."""
+        shot = self.look()
         shot.save(picture)
         return shot
 
@@ -252,6 +256,15 @@ class Picture:
         at = (y * self.width + x) * 3
         red, green, blue = self.rows[at : at + 3]
         return red, green, blue
+
+    def is_like(self, other: Picture) -> bool:
+        """Whether both show the same; a moment that wakes has a rim until something is drawn."""
+        width, height = min(self.width, other.width), min(self.height, other.height)
+        return all(self._line(y, width) == other._line(y, width) for y in range(height))
+
+    def _line(self, y: int, width: int) -> bytes:
+        begin = y * self.width * 3
+        return self.rows[begin : begin + width * 3]
 
     @property
     def colours(self) -> int:

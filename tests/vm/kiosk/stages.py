@@ -55,7 +55,7 @@ def failures(table: Table) -> None:
     table.is_up()
     table.seen("after-a-crash")
     guest.run(f"kill -STOP {pid}")
-    guest.wait_for("journalctl -u toque -o cat | grep -q 'Watchdog timeout'", limit=300)
+    guest.wait_for("journalctl -u toque -o cat | grep -q 'Watchdog timeout'", limit=600)
     must(True, "the watchdog ends a table that hangs")
     table.is_up()
     for _ in range(2):  # the watchdog's was the first
@@ -139,7 +139,7 @@ def corners(table: Table, picture: Picture, where: str) -> None:
 def readonly(table: Table) -> None:
     """A card that nothing is written to, with a small writable place for the data."""
     guest = table.guest
-    guest.run("systemctl stop toque", limit=60)
+    guest.run("systemctl stop toque", limit=120)
     for place in ("/var/lib/toque", "/var/log", "/var/tmp", "/tmp"):
         guest.run(f"mount -t tmpfs -o size=16m,mode=1777 small {place}")
     guest.run("systemctl restart systemd-journald; sync; mount -o remount,ro /")

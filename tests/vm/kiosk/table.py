@@ -18,8 +18,10 @@ HOME = CACHE / "toque" / "kiosk-vm"
 PICTURES = CHECKOUT / "build" / "kiosk-vm"
 DB = "/var/lib/toque/toque.db"
 UNIT = "/etc/systemd/system/toque.service"
-TAP_S = 12
-"""Seconds from a tap to its picture, for the eye; what counts is asked of the store."""
+LOOKS = 12
+"""Looks, a second each, until a picture rests, for the eye; the store says what counts."""
+PATIENCE_S = 300
+"""Seconds from a tap to what it changes."""
 START = 900
 """Seconds that a start may take; without KVM and beside other work it takes minutes."""
 
@@ -55,17 +57,29 @@ class Table:
         """How many rows there are, such as "moves where command like '%pause%'"."""
         return int(self.python(f'print(db.execute("select count(*) from {rows}").fetchone()[0])'))
 
-    def tap(self, place: Tap, until: str | None = None, pause: float = TAP_S) -> None:
-        """A finger at a place of the 800x480 touchscreen; again until there are such rows.
+    def tap(self, place: Tap, until: str | None = None) -> None:
+        """A finger at a place of the 800x480 touchscreen, until the screen shows something else.
 
-        A question of the table waits some seconds only, and this guest is slow.
+        And again until there are such rows: a question of the table waits some seconds only, and
+        this guest is slow.
         """
-        end = time.monotonic() + 300
+        before, end = self.guest.look(), time.monotonic() + PATIENCE_S
         self.guest.run(f"finger tap {place.x} {place.y}")
+        while (now := self.rested()).is_like(before):
+            if time.monotonic() > end:
+                raise Wrong(f"a tap at {place.part} changed nothing on the screen")
         while until is not None and not self.count(until):
             if time.monotonic() > end:
                 raise Wrong(f"taps at {place.part} made no {until}")
-            time.sleep(4)
-            if not self.count(until):
+            if self.rested().is_like(now):
                 self.guest.run(f"finger tap {place.x} {place.y}")
-        time.sleep(pause)
+
+    def rested(self) -> Picture:
+        """What the screen shows when two looks are the same; no longer where a clock runs."""
+        now = self.guest.look()
+        for _ in range(LOOKS):
+            time.sleep(1)
+            now, before = self.guest.look(), now
+            if now.is_like(before):
+                break
+        return now

@@ -1,4 +1,5 @@
 from typing import Any
+from weakref import ReferenceType
 
 from kivy.uix.widget import Widget
 
@@ -27,6 +28,7 @@ class MotionEvent:
     is_mouse_scrolling: bool
     is_double_tap: bool
     grab_current: Widget | None
+    grab_list: list[ReferenceType[Any]]
     profile: list[str]
     ud: dict[Any, Any]
     def __init__(

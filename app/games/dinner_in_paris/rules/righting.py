@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.commands import Event, Rejected
+from app.engine.righting import counted
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.acts import righted
@@ -17,10 +18,7 @@ Events = tuple[Event, ...]
 
 
 def _changed(state: State, event: Event) -> Events:
-    """That event, or Rejected where the table is counted so already."""
-    if apply(state, event) == state:
-        raise Rejected(msg("It is already counted that way; nothing changes."))
-    return (event,)
+    return counted(apply, state, event)
 
 
 def set_terraces(state: State, command: acts.SetTerraces, now: int) -> Events:

@@ -7,7 +7,7 @@ from typing import Any
 from app.engine.commands import Command
 from app.engine.frame import Choice, Sheet
 from app.engine.text import Text, msg
-from app.games.kitchen_rush import righted
+from app.games.kitchen_rush.acts import righted
 from app.games.kitchen_rush.state import Order, State
 from app.games.kitchen_rush.texts import UPGRADES, worker_name
 

@@ -10,7 +10,8 @@ from app.engine.flow import ClockCut, ClockPaused, ClockSet, EndPhase, MatchEnde
 from app.engine.game import Rng
 from app.engine.tables import Rules, deciding, onward
 from app.engine.text import Text, msg
-from app.games.kitchen_rush import acts, righted, scoring
+from app.games.kitchen_rush import acts, scoring
+from app.games.kitchen_rush.acts import righted
 from app.games.kitchen_rush.box import (
     EVENT_CARDS,
     GUEST_COINS,

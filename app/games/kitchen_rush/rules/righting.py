@@ -6,19 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from app.engine.commands import Command, Event, Rejected
+from app.engine.righting import counted
 from app.engine.text import msg, plural
-from app.games.kitchen_rush import righted, scoring
+from app.games.kitchen_rush import scoring
+from app.games.kitchen_rush.acts import righted
 from app.games.kitchen_rush.box import LOST_BELOW, ORDER_CARDS
-from app.games.kitchen_rush.folding import apply
 from app.games.kitchen_rush.rules.phases import Events
 from app.games.kitchen_rush.state import Order, State
+from app.games.kitchen_rush.state.fold import apply
 
 
 def _changed(state: State, event: Event) -> Events:
-    """That event, or Rejected where the table is counted so already."""
-    if apply(state, event) == state:
-        raise Rejected(msg("It is already counted that way; nothing changes."))
-    return (event,)
+    return counted(apply, state, event)
 
 
 def _cash(state: State, command: righted.SetCash, now: int) -> Events:

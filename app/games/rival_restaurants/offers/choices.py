@@ -18,8 +18,6 @@ WHO_WORDS: dict[str, Text] = {
     "second": msg("Second chef"),
     "npc": msg("Non-cooking chef"),
 }
-LEAST_CARDS = 2
-"""With fewer cards on the table Clam-Voyance is against the last one."""
 REASONS = (
     Choice("reason", "card", msg("Card")),
     Choice("reason", "power", msg("Power", context="reason")),
@@ -46,9 +44,9 @@ def whos(state: State, *, npc: bool = True) -> tuple[Choice, ...]:
 
 
 def against(state: State, seat: int) -> tuple[Choice, ...]:
-    """What a Clam-Voyance may be laid against, where more than one card lies there."""
+    """What a Clam-Voyance may be laid against, where that is not the last card alone."""
     rows = [(n, row) for n, row in enumerate(state.chain, 1) if row.seat != seat]
-    if len(rows) < LEAST_CARDS:
+    if not rows or [n for n, _ in rows] == [len(state.chain)]:
         return ()
     return tuple(
         Choice("stops", n, msg("{n}: {name}", n=n, name=state.name(row.seat)), CARDS[row.card])

@@ -42,15 +42,17 @@ def _bids(state: State, war: War, bidder: Bidder) -> tuple[Button, ...]:
     """Who leads needs no bid; after zero a bid in money is noted after a question."""
     if bidding.leader(state, war) == bidder:
         return ()
-    base = _base(war, bidder)
+    base = _base(state, war, bidder)
     offers = [acts.Bid(war.id, bidder.seat, base), acts.Bid(war.id, bidder.seat, base + SURCHARGE)]
     offers.append(acts.Bid(war.id, bidder.seat, base, max(b.waste for b in war.left) + 1))
     rows = (_button(state, offer) for offer in offers)
     return tuple(row for row in rows if why_not(bidding.bid, state, row.command, 0) is None)
 
 
-def _base(war: War, bidder: Bidder) -> int:
-    return max(*(b.money or 0 for b in war.left), war.least(bidder))
+def _base(state: State, war: War, bidder: Bidder) -> int:
+    """The lowest bid that counts: the others' highest that can be paid, or the price."""
+    made = [b.money or 0 for b in war.left if b == bidder or bidding.can_pay(state, war, b)]
+    return max(*made, war.least(bidder))
 
 
 def _button(state: State, offer: acts.Bid) -> Button:
@@ -81,7 +83,7 @@ def bid_sheets(state: State) -> tuple[Sheet, ...]:
 
 
 def _sheet(state: State, war: War, bidder: Bidder) -> Sheet:
-    base = _base(war, bidder)
+    base = _base(state, war, bidder)
     most = MOST if state.options.coins else bidding.purse(state, war, bidder)
     waste = acts.Bid(war.id, bidder.seat, base, max(b.waste for b in war.left) + 1, in_time=True)
     has_waste = why_not(bidding.bid, state, waste, 0) is None
@@ -95,7 +97,7 @@ def _sheet(state: State, war: War, bidder: Bidder) -> Sheet:
         quick=STEPS,
         start=(("war", war.id), ("seat", bidder.seat), ("money", base), ("waste", bidder.waste)),
         hidden=hidden if state.flow.is_over else (*hidden, "in_time"),
-        bounds=(Bound("money", war.least(bidder), max(most, war.least(bidder))),),
+        bounds=(Bound("money", base, max(most, base)),),
         closed=None
         if most >= base
         else msg("{name} lacks {missing}.", name=state.name(bidder.seat), missing=base - most),

@@ -32,9 +32,20 @@ def play(state: State, command: acts.PlayCard, now: int) -> Events:
     """A card lies on the table; a running clock stops as of the moment the hold began."""
     must_play(state, command.seat, command.card, says_so=command.says_so)
     since = now if command.since is None else min(command.since, now)
+    if since < state.flow.since:
+        raise Rejected(msg("That began before this phase; play the card again."))
     _must_stop(state, command)
-    played = events.CardPlayed(command.seat, command.card, command.card != CLAM, command.stops)
+    stops = _usual(state, command) if command.stops is None else command.stops
+    played = events.CardPlayed(command.seat, command.card, command.card != CLAM, stops)
     return (*_stop(state, since, now), played)
+
+
+def _usual(state: State, command: acts.PlayCard) -> int | None:
+    """Clam-Voyance is against the last card, or before one's own against another chef's, L491."""
+    if command.card != CLAM or not state.chain or state.chain[-1].seat != command.seat:
+        return None
+    others = [n for n, row in enumerate(state.chain, 1) if row.seat != command.seat]
+    return others[-1] if others else 0
 
 
 def _must_stop(state: State, command: acts.PlayCard) -> None:

@@ -93,7 +93,7 @@ def must_cook(state: State, seat: int, kind: str) -> None:
     """Raise Rejected unless that seat may still cook such a recipe today, L379, L525-527."""
     mine, name = state.seat(seat), state.name(seat)
     if mine.is_done:
-        raise Rejected(msg("{name} said: no second dish. Undo takes that back.", name=name))
+        raise Rejected(_done(state, seat))
     if kind in mine.cooked_today:
         raise Rejected(msg("{name} already cooked that kind today.", name=name))
     if mine.cooked_today and DOUBLE not in mine.upgrades:
@@ -102,6 +102,11 @@ def must_cook(state: State, seat: int, kind: str) -> None:
         )
     if kind == "gourmet" and state.options.start_up and not mine.basic_cooked:
         raise Rejected(msg("Start-up: first a basic recipe, then gourmet ones."))
+
+
+def _done(state: State, seat: int) -> Text:
+    name = state.name(seat)
+    return msg("{name} said: no second dish. Undo takes that back.", name=name)
 
 
 def _must_fit(state: State, command: acts.Cook) -> None:
@@ -149,6 +154,8 @@ def decline(state: State, command: acts.DeclineDish, now: int) -> Events:
     """An announced dish is not cooked, for instance because of the waste, L390-391."""
     must_be(state, COOK)
     mine = state.seat(command.seat)
+    if mine.is_done:
+        raise Rejected(_done(state, command.seat))
     if mine.cooked_today and (DOUBLE not in mine.upgrades or len(mine.cooked_today) > 1):
         raise Rejected(
             msg("{name} already cooked. Undo takes it back.", name=state.name(command.seat))

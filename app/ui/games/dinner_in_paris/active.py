@@ -8,8 +8,9 @@ from typing import Any
 from app.engine.frame import Frame, Piece, Seat
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris.box import CATEGORIES, ROWS
+from app.ui.board.quantities import shared
 from app.ui.games.dinner_in_paris.category_track import CategoryTrack
-from app.ui.games.dinner_in_paris.parts import has, shared
+from app.ui.games.dinner_in_paris.parts import has
 from app.ui.games.dinner_in_paris.purse import Purse
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part

@@ -14,8 +14,9 @@ from app.games.dinner_in_paris.acts import BuildTerraces
 from app.games.dinner_in_paris.box import CATEGORIES, ROWS, Category
 from app.table import Preview
 from app.ui.board import pieces
+from app.ui.board.quantities import shared
 from app.ui.form.filling import Filling, Makers
-from app.ui.games.dinner_in_paris.parts import after, has, head, line, shared
+from app.ui.games.dinner_in_paris.parts import after, has, head, line
 from app.ui.games.dinner_in_paris.terrace_row import Cell, TerraceRow
 from app.ui.kit import textures
 from app.ui.kit.page import Page

@@ -11,9 +11,10 @@ from app.games.dinner_in_paris.acts import ChooseMajorityCard
 from app.games.dinner_in_paris.texts import MAJORITY_ICONS
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.games.dinner_in_paris.end_counter import EndCounter
 from app.ui.games.dinner_in_paris.majority_tile import MajorityMark, MajorityTicket
-from app.ui.games.dinner_in_paris.parts import has, shared
+from app.ui.games.dinner_in_paris.parts import has
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, grid

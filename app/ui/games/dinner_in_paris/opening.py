@@ -15,9 +15,10 @@ from app.games.dinner_in_paris.acts import OpenRestaurant
 from app.games.dinner_in_paris.box import KINDS, RESTAURANTS, Kind
 from app.games.dinner_in_paris.texts import RESTAURANT_NAMES, ingredients
 from app.table import Preview
+from app.ui.board.quantities import shared
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.dinner_in_paris.kind_tile import KindTile
-from app.ui.games.dinner_in_paris.parts import after, has, head, shared
+from app.ui.games.dinner_in_paris.parts import after, has, head
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.widgets.buttons import MainButton, OptionTile, SideButton

@@ -27,11 +27,6 @@ def has(frame: Frame, seat: int, name: str) -> Any:
     return next((row.value for row in rows if row.id == name), None)
 
 
-def shared(frame: Frame, name: str) -> Any:
-    """A quantity of the whole table."""
-    return next(row.value for row in frame.shared if row.id == name)
-
-
 def head(look: int, text: str, rect: Rect) -> list[Part]:
     """Whose sheet it is, by colour and shape, and what it is for."""
     x, y, wide, high = rect

@@ -10,7 +10,8 @@ from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.games.dinner_in_paris.parts import has, shared
+from app.ui.board.quantities import shared
+from app.ui.games.dinner_in_paris.parts import has
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, grid

@@ -11,13 +11,13 @@ from app.engine.frame import Button, Clock, Frame, Piece, Seat, Sheet
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.games.kitchen_rush import tally
 from app.ui.games.kitchen_rush.parts import (
     MARGIN,
     buttons_of,
     foot_y,
     panel_of,
-    quantity,
     sheet_of,
     track,
     turn,
@@ -92,12 +92,6 @@ def _card_told(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     return [pieces.words("panel-hint", page.say(card), rect, **words)]
 
 
-def _refused(frame: Frame, seat: Seat, page: Page) -> str:
-    """Why something was refused to that seat just now."""
-    rows = [row for row in frame.notices if row.kind == "refused" and row.seat == seat.number]
-    return page.say(rows[-1].text) if rows else ""
-
-
 # Sums, and the orders behind them
 
 
@@ -117,7 +111,7 @@ def _orders(frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
     is_open = _is_panel(frame, desk)
     goal = dict(served.unit.args).get("n") if served.unit else None
     count = f"{served.value}/{goal}" if goal else page.value(served.value)
-    second = page.say(msg("{n} taken", n=quantity(frame, "taken")))
+    second = page.say(msg("{n} taken", n=shared(frame, "taken")))
     props = {
         "label": count,
         "second": "" if theme.is_large else second,
@@ -285,7 +279,7 @@ def _sand_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
     flips = buttons_of(frame, "flip_worker", seat.number)
     return Part(
         f"seat:{seat.number}", SandTile, rect,
-        {"seat": seat.look - 1, "name": _refused(frame, seat, page) or seat.name, "foot": 4},
+        {"seat": seat.look - 1, "name": pieces.refusal(frame, seat, page) or seat.name, "foot": 4},
         shows=_sands(frame, mine, page, desk),
         press=pieces.Doing(flips[0], desk) if flips else None,
     )  # fmt: skip
@@ -297,7 +291,7 @@ def _order_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) ->
     return Part(
         f"seat:{seat.number}", SeatTile, rect,
         {"seat": seat.look - 1, "name": seat.name,
-         "words": _refused(frame, seat, page) or page.say(said)},
+         "words": pieces.refusal(frame, seat, page) or page.say(said)},
         press=pieces.Doing(takes[0], desk) if takes else None,
     )  # fmt: skip
 

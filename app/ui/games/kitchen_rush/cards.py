@@ -8,6 +8,7 @@ from app.engine.frame import Frame, Piece
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.games.kitchen_rush.parts import (
     buttons_of,
     foot_y,
@@ -15,7 +16,6 @@ from app.ui.games.kitchen_rush.parts import (
     main_of_picks,
     main_rect,
     pick_name,
-    quantity,
     said_by,
     sheet_of,
     track,
@@ -57,7 +57,7 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
 def _due(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """From where to where the marker went, and the cards held before and after."""
     x, y, wide, high = rect
-    due, held = quantity(frame, "cards_due"), quantity(frame, "cards")
+    due, held = shared(frame, "cards_due"), shared(frame, "cards")
     walked = next(piece for piece in frame.pieces if piece.kind == "track")
     lines = [
         (page.say(msg("Start of the round")), page.amount(walked.amounts[0]), "ink"),
@@ -76,7 +76,7 @@ def _due(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
 def _ask(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Squares unknown: how many cards, or note the squares once for good."""
     x, y, wide, high = rect
-    name, held = pick_name(frame, "cards"), quantity(frame, "cards")
+    name, held = pick_name(frame, "cards"), shared(frame, "cards")
     stepper = Part("cards-due", Stepper, (x + wide - 172, y + high - 66, 160, 52),
                    {"least": -held, "most": 8, "value": desk.picked(name, 0)},
                    valued=lambda value: _changed(desk, name, value))  # fmt: skip

@@ -14,6 +14,7 @@ from app.engine.meaning import whereabouts
 from app.engine.text import Text, msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.widgets.tracks import SquareTrack
@@ -31,7 +32,7 @@ def foot_y(page: Page) -> float:
 def track(frame: Frame, page: Page, rect: Rect, *, is_flat: bool = False) -> Part:
     """The prestige track with its card squares."""
     marks = [piece.id for piece in frame.pieces if piece.kind == "square"]
-    prestige = next(row.value for row in frame.shared if row.id == "prestige")
+    prestige = shared(frame, "prestige")
     return Part(
         "track",
         SquareTrack,
@@ -39,11 +40,6 @@ def track(frame: Frame, page: Page, rect: Rect, *, is_flat: bool = False) -> Par
         {"value": prestige, "least": LEAST, "most": max(MOST, prestige), "marks": marks,
          "is_flat": is_flat},
     )  # fmt: skip
-
-
-def quantity(frame: Frame, name: str) -> Any:
-    """The value of a quantity of the whole table."""
-    return next(row.value for row in frame.shared if row.id == name)
 
 
 def sheet_of(frame: Frame, name: str, seat: int | None = None) -> Sheet | None:
@@ -60,7 +56,7 @@ def buttons_of(frame: Frame, name: str, seat: int | None = None) -> list[Button]
 
 def pick_name(frame: Frame, name: str) -> str:
     """A pick that is forgotten with the round and the step."""
-    step = quantity(frame, "step") or frame.phase
+    step = shared(frame, "step") or frame.phase
     return f"{frame.round}/{step}/{name}"
 
 

@@ -9,13 +9,13 @@ from app.engine.frame import Button, Frame, Piece, Seat
 from app.engine.text import Text, msg, plural
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.games.kitchen_rush.miss_cell import MissCell
 from app.ui.games.kitchen_rush.parts import (
     asked_if_lost,
     buttons_of,
     made,
     pick_name,
-    quantity,
     said_by,
     sheet_of,
 )
@@ -245,7 +245,7 @@ def _misses(
     has_two = order is None or order.amounts[0] > 1
     outcomes = ["can_go_on", *(["dish_spoiled"] if has_two else []), "all_spoiled"]
     rooms = columns(rect, *[share()] * len(outcomes), gap=GAP)
-    before = int(quantity(frame, "prestige"))
+    before = int(shared(frame, "prestige"))
     return [
         _miss(outcome, _missed(frame, seat, order, outcome, desk), before, page, desk, room)
         for outcome, room in zip(outcomes, rooms, strict=True)

@@ -8,9 +8,10 @@ from app.engine.frame import Frame
 from app.engine.text import Text, msg
 from app.ui.board import generic, pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.games.restaurant import sums, turn
 from app.ui.games.restaurant.count_bar import CountBar
-from app.ui.games.restaurant.parts import is_reversed, shared, unit
+from app.ui.games.restaurant.parts import is_reversed, unit
 from app.ui.games.restaurant.ring import around, ring
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part

@@ -16,8 +16,9 @@ from app.games.restaurant.box import MENUS
 from app.table import Preview
 from app.ui.board import pieces
 from app.ui.board.pieces import capital
+from app.ui.board.quantities import of_seat
 from app.ui.form.filling import Filling, Makers
-from app.ui.games.restaurant.parts import label, quantity
+from app.ui.games.restaurant.parts import label
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.kit.screen import Host
@@ -86,7 +87,7 @@ class CountsSheet(Filling):
     def _tab(self, frame: Frame, page: Page, n: int, rect: Rect) -> Part:
         seat = frame.seats[n]
         is_here = seat.number == self.seat
-        is_done = quantity(frame, seat.number, "service_score") is not None
+        is_done = of_seat(frame, seat.number, "service_score") is not None
         said = msg("being counted") if is_here else msg("counted") if is_done else msg("to count")
         props = {
             "seat": seat.look - 1,
@@ -212,7 +213,7 @@ class CountsSheet(Filling):
 
     def _sum(self, frame: Frame, name: str) -> int | None:
         """A sum of this seat as it would be."""
-        now = quantity(frame, self.seat, name)
+        now = of_seat(frame, self.seat, name)
         after: int | None = self._after.get((self.seat, name), now)
         return after
 
@@ -252,7 +253,7 @@ class CountsSheet(Filling):
         count = len(frame.seats)
         others = [(self.seat + n) % count + 1 for n in range(count - 1)]
         here = (s for s in others if not frame.seats[s - 1].is_gone)
-        return next((s for s in here if quantity(frame, s, "service_score") is None), None)
+        return next((s for s in here if of_seat(frame, s, "service_score") is None), None)
 
     def _submit(self) -> None:
         """Count this seat, and go on to the next one."""

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from app.engine.frame import Frame, Seat
 from app.engine.text import Text
-
-
-def quantity(frame: Frame, seat: int, name: str) -> Any:
-    """What a seat has of a quantity."""
-    return next(row.value for row in frame.seats[seat - 1].quantities if row.id == name)
 
 
 def label(frame: Frame, name: str) -> Text:
     """How a seat's quantity is called."""
     return next(row.label for row in frame.seats[0].quantities if row.id == name)
-
-
-def shared(frame: Frame, name: str) -> Any:
-    """A quantity of the whole table."""
-    return next(row.value for row in frame.shared if row.id == name)
 
 
 def unit(frame: Frame, name: str) -> Text | None:

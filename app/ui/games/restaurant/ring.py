@@ -10,7 +10,8 @@ from typing import TypeVar
 from app.engine.frame import Frame, Seat
 from app.ui.board import fitted, pieces
 from app.ui.board.desk import Desk
-from app.ui.games.restaurant.parts import is_reversed, quantity
+from app.ui.board.quantities import of_seat
+from app.ui.games.restaurant.parts import is_reversed
 from app.ui.games.restaurant.turn import give_turn
 from app.ui.games.restaurant.wood import Arrow, PlaceCard, Toward, Wood
 from app.ui.kit import textures
@@ -113,7 +114,7 @@ def name_on(name: str, wide: float) -> str:
 def _card(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> Part:
     """A place card; another seat's is pressed to give it the turn."""
     is_active = seat.number == frame.turn
-    total = quantity(frame, seat.number, "orders_score") if is_reversed(frame) else None
+    total = of_seat(frame, seat.number, "orders_score") if is_reversed(frame) else None
     props = {
         "seat": seat.look - 1,
         "name": name_on(seat.name, min(CARD[0], cell.wide) - NAME),

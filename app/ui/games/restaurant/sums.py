@@ -10,7 +10,7 @@ from app.engine.text import Text, msg
 from app.games.restaurant.box import WORTH
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
-from app.ui.games.restaurant.parts import quantity, shared
+from app.ui.board.quantities import of_seat, shared
 from app.ui.games.restaurant.sum_card import SumCard
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
@@ -90,12 +90,12 @@ def _card(
 
 def _said(frame: Frame, page: Page, seat: Seat) -> dict[str, Any]:
     """The total and what it is made of; a dash while nothing is entered."""
-    orders = quantity(frame, seat.number, "orders_score")
+    orders = of_seat(frame, seat.number, "orders_score")
     if frame.phase == "totals":
         second = msg("total of the menus") if orders is None else msg("")
         return _shown(page, orders, second, is_done=orders is not None)
-    service = quantity(frame, seat.number, "service_score")
-    total = quantity(frame, seat.number, "total")
+    service = of_seat(frame, seat.number, "service_score")
+    total = of_seat(frame, seat.number, "total")
     made = msg("{orders} and {service:+}", orders=orders or 0, service=service or 0)
     second = msg("menus to count") if service is None else made
     return _shown(page, total, second, is_done=service is not None)

@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 from app.ui.kit.theme import theme
 from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
-from app.ui.widgets.active_seat import SeatFace
 from app.ui.widgets.drawing import Drawing
 from app.ui.widgets.pressable import Tappable
+from app.ui.widgets.seat_face import SeatFace
 
 __all__ = ["Arrow", "PlaceCard", "Toward", "Wood"]
 _ = _badge

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from app.engine.frame import Button, Frame, Seat, Sheet
-from app.engine.text import Text, msg
+from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people
@@ -18,6 +18,7 @@ from app.ui.games.rival_restaurants.parts import Face, dish_word, name_of, part_
 from app.ui.games.rival_restaurants.small_chip import StockCell
 from app.ui.games.rival_restaurants.steps import front_faces
 from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.games.rival_restaurants.wares import entry_words
 from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
@@ -306,16 +307,6 @@ def mine(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:
     act = partial(desk.take_back, seat.number)
     key, said, means = f"mine:{seat.number}", entry_words(own.label, page), ("mine", own.seq)
     return [Item(key, said, act, icon="undo", means=means)]
-
-
-def entry_words(label: Text, page: Page) -> str:
-    """An entry in a few letters: its amount, else what it was."""
-    args = dict(label.args)
-    what = args.get("what", label)
-    amount = dict(what.args).get("amount") if isinstance(what, Text) else None
-    if isinstance(amount, int):
-        return page.amount(amount, is_signed=True)
-    return page.say(what) if isinstance(what, Text) else str(what)
 
 
 def items_of(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:

@@ -23,7 +23,6 @@ from app.ui.games.rival_restaurants.back import (
 )
 from app.ui.games.rival_restaurants.bid_cell import BidCell
 from app.ui.games.rival_restaurants.form import do
-from app.ui.games.rival_restaurants.front import refusal
 from app.ui.games.rival_restaurants.parts import held_by
 from app.ui.games.rival_restaurants.steps import card_face, own_prices
 from app.ui.games.rival_restaurants.turning import Turn, lay
@@ -33,6 +32,8 @@ from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room, columns, grid, share
 
 PRICES = (100, 200, 300)
+ROOMY, MOST_BESIDE = 280.0, 999
+"""From this width (u) on a card has room for four digits and the sign; else for three."""
 
 
 def bidder(
@@ -43,8 +44,8 @@ def bidder(
     name, shown = columns(top, share(1.13 if rect[2] >= 240 else 1.4), share(), gap=GAP)
     is_led = war.leader == seat.number
     left = left_over(war, seat)
-    said = refusal(frame, seat, page) or (
-        "" if left is None else page.say(msg("{money} left", money=_cash(left, page)))
+    said = pieces.refusal(frame, seat, page) or (
+        "" if left is None else page.say(msg("{money} left", money=_cash(left, page, rect[2])))
     )
     cell = head_cell(seat, name, said, press, is_big=False)
     return [
@@ -56,9 +57,10 @@ def bidder(
     ]
 
 
-def _cash(left: int, page: Page) -> str:
-    """Five digits leave no room for their sign."""
-    return page.amount(left) if left > people.LONGEST_MONEY else people.dollars(left, page)
+def _cash(left: int, page: Page, wide: float) -> str:
+    """Five digits leave no room for their sign, on a narrow card four."""
+    most = people.LONGEST_MONEY if wide >= ROOMY else MOST_BESIDE
+    return page.amount(left) if left > most else people.dollars(left, page)
 
 
 def _bid(war: War, seat: Seat, page: Page, rect: Room) -> Part:

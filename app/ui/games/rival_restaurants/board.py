@@ -12,6 +12,7 @@ from app.engine.frame import Frame, Seat
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.games.rival_restaurants import column, strip
 from app.ui.games.rival_restaurants.back import panel
 from app.ui.games.rival_restaurants.bidder import begin, bidder, buys
@@ -21,7 +22,7 @@ from app.ui.games.rival_restaurants.fix import fix
 from app.ui.games.rival_restaurants.form import form
 from app.ui.games.rival_restaurants.front import front, is_busy
 from app.ui.games.rival_restaurants.island import island
-from app.ui.games.rival_restaurants.parts import COOK, shared
+from app.ui.games.rival_restaurants.parts import COOK
 from app.ui.games.rival_restaurants.right import right
 from app.ui.games.rival_restaurants.turning import turn_of
 from app.ui.games.rival_restaurants.war import war_of

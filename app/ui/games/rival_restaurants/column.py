@@ -10,12 +10,12 @@ from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people, strip
-from app.ui.games.rival_restaurants.back import entry_words
 from app.ui.games.rival_restaurants.deal import deals, given_words
 from app.ui.games.rival_restaurants.head_cell import HeadCell
 from app.ui.games.rival_restaurants.parts import MARKET
 from app.ui.games.rival_restaurants.till import Entry, Till
 from app.ui.games.rival_restaurants.war import War, stand_of, wars
+from app.ui.games.rival_restaurants.wares import entry_words
 from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part

@@ -8,6 +8,7 @@ from app.engine.frame import Frame, Seat, Sheet
 from app.engine.text import Text, msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.games.rival_restaurants import people
 from app.ui.games.rival_restaurants.back import open_face
 from app.ui.games.rival_restaurants.parts import (
@@ -22,7 +23,6 @@ from app.ui.games.rival_restaurants.parts import (
     ready_cell,
     ready_face,
     seat_faces,
-    shared,
 )
 from app.ui.games.rival_restaurants.place_card import RestaurantCard
 from app.ui.games.rival_restaurants.ready_cell import CardTouch
@@ -105,7 +105,7 @@ def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: fl
             "name": seat.name,
             "is_chef": frame.head_chef == seat.number,
             "says": people.says(frame, seat, page, is_whole=has_cuisine),
-            "reason": refusal(frame, seat, page),
+            "reason": pieces.refusal(frame, seat, page),
             "popularity": popularity,
             "is_won": frame.phase == COOK and popularity >= people.TARGET,
             "money": people.money(seat, page, is_narrow=rect[2] < NARROW and kind == "small"),
@@ -140,12 +140,6 @@ def _is_joining(frame: Frame, seat: Seat, desk: Desk) -> bool:
         for turn in turned(frame, desk).values()
         if turn.kind == "war"
     )
-
-
-def refusal(frame: Frame, seat: Seat, page: Page) -> str:
-    """Why something was refused to that seat just now."""
-    rows = [row for row in frame.notices if row.kind == "refused" and row.seat == seat.number]
-    return page.say(rows[-1].text) if rows else ""
 
 
 def _income(frame: Frame, seat: Seat, page: Page, kind: str, wide: float) -> str:

@@ -23,20 +23,10 @@ from app.ui.games.rival_restaurants.opened import OpenSheet
 from app.ui.games.rival_restaurants.parts import held_by, name_of, seat_faces
 from app.ui.games.rival_restaurants.steps import front_faces
 from app.ui.games.rival_restaurants.turning import Turn
+from app.ui.games.rival_restaurants.wares import CARD, SHORT
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room
-
-CARD = "card"
-SHORT = {
-    "basic_cookbook": (msg("basic", context="offer"), "book-variant"),
-    "gourmet_cookbook": (msg("gourmet", context="offer"), "book-open-variant"),
-    "double_cooktop": (msg("double", context="offer"), "stove"),
-    "social_media": (msg("adverts", context="offer"), "bullhorn"),
-    "celebrity": (msg("celebrity", context="offer"), "star"),
-    CARD: (msg("card", context="step"), "cards"),
-}
-"""An offer in one word, and its icon."""
 
 
 def island(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Rect) -> list[Part]:

@@ -55,11 +55,6 @@ def is_timed(frame: Frame) -> bool:
     return frame.clock is not None and not frame.clock.is_coming
 
 
-def shared(frame: Frame, name: str) -> Any:
-    """The value of a quantity of the whole table."""
-    return next(row.value for row in frame.shared if row.id == name)
-
-
 def held_by(seat: Seat, name: str) -> Any:
     """The value of a quantity of a seat, None where it is not kept."""
     return next((row.value for row in seat.quantities if row.id == name), None)

@@ -141,12 +141,13 @@ class PayScreen(RivalSheet):
 
     def _quick_steps(self, page: Page, rect: Rect, columns: int, *, has_turn: bool) -> list[Part]:
         x, y, wide, high = rect
-        each = (wide - 6 * (columns - 1)) / columns
+        gap = 3.0 if has_turn else 6.0  # five in a line are 60 u wide
+        each = (wide - gap * (columns - 1)) / columns
         shown = [amount for amount in QUICK if amount in self.sheet.quick]
         turn = Part(
             "turn",
             QuickStep,
-            (x + 4 * (each + 6), y, each, high),
+            (x + 4 * (each + gap), y, each, high),
             {"amount": "±"},
             press=lambda: self._turn(is_paid=not self.is_paid),
         )
@@ -156,7 +157,7 @@ class PayScreen(RivalSheet):
                 Part(
                     f"quick:{amount}",
                     QuickStep,
-                    (x + n % columns * (each + 6), y + n // columns * (high + 6), each, high),
+                    (x + n % columns * (each + gap), y + n // columns * (high + 6), each, high),
                     {
                         "amount": page.amount(amount, is_signed=True),
                         "is_chosen": self.values["amount"] == amount,

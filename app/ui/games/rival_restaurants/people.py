@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app.engine.frame import Frame, Seat
 from app.engine.text import Text, msg
-from app.ui.games.rival_restaurants.parts import held_by, shared
+from app.ui.board.quantities import shared
+from app.ui.games.rival_restaurants.parts import held_by
 from app.ui.kit.page import Page
 
 CARDS = ("chef_card", "second_card", "npc_card")

@@ -112,9 +112,9 @@ class RestaurantCard(CardGround):
         found = spots(wide, self.head_u, money=cash, has_says=has_says)
         for name in PARTS:
             self._put(self.ids[name], found.get(name, NOTHING))
-        self.ids.hat.x = self.ids.name.x + self.ids.name.text_width + 4 * theme.u
+        self.ids.hat.x = self.ids.name.x + self.ids.name.measured() + 4 * theme.u
         number = self.ids.popularity
-        self.counted_px = number.x + number.text_width - self.ids.thumb.x + 9 * theme.u
+        self.counted_px = number.x + number.measured() - self.ids.thumb.x + 9 * theme.u
         self._put_chips(found["chips"], sizes.chip)
 
     def _is_too_long(self, room: float) -> bool:
@@ -137,13 +137,13 @@ class RestaurantCard(CardGround):
         cells = list(reversed(self._chips.children))
         for cell, (glyph, text) in zip(cells, self.chips, strict=True):
             cell.icon, cell.text, cell.size_u = glyph, text, icon
-        used = sum(cell.used for cell in cells) / u
-        gap = max(2.0, min(CHIP_GAP_U * icon / 16, (wide - used) / max(1, len(cells))))
+        wides = [cell.measured() / u for cell in cells]
+        gap = max(2.0, min(CHIP_GAP_U * icon / 16, (wide - sum(wides)) / max(1, len(cells))))
         start, room = x + 2, x + wide + 1
-        for cell in cells:
-            cell.size = (cell.used, high * u)
+        for cell, used in zip(cells, wides, strict=True):
+            cell.size = (used * u, high * u)
             cell.pos = (self.x + start * u, self.top - (y + high) * u)
-            start += cell.used / u + gap
+            start += used + gap
             cell.opacity = 1 if start - gap <= room else 0
 
 

@@ -19,10 +19,10 @@ from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people
 from app.ui.games.rival_restaurants.back import GAP, Item, ground, head, head_cell, item_cell, lines
 from app.ui.games.rival_restaurants.form import do, stepper
-from app.ui.games.rival_restaurants.island import SHORT
 from app.ui.games.rival_restaurants.opened import OpenSheet
 from app.ui.games.rival_restaurants.parts import held_by, is_timed, seat_faces
 from app.ui.games.rival_restaurants.turning import Turn, lay
+from app.ui.games.rival_restaurants.wares import SHORT
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room, grid

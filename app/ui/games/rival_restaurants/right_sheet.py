@@ -16,8 +16,8 @@ from app.ui.form.controls import control, tiles
 from app.ui.form.entry import Entry, Option
 from app.ui.form.foot import Way, cancel, foot
 from app.ui.games.rival_restaurants.card_cell import CardCell
-from app.ui.games.rival_restaurants.island import SHORT
 from app.ui.games.rival_restaurants.sheets import MarketSheet
+from app.ui.games.rival_restaurants.wares import SHORT
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, columns, grid, rows, share

@@ -24,8 +24,8 @@ from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.words import Words
 
 Figure = tuple[int, str]
-FEW = 4
-BESIDE_FEW, BESIDE_STRIP = 434.0, 268.0
+FEW = 3
+BESIDE_FEW, BESIDE_STRIP = 464.0, 268.0
 """Where a sheet begins: right of the full clock, or right of the first column of cards."""
 BESIDE, BELOW = 464.0, 268.0
 """Where a sheet of fields begins by itself."""

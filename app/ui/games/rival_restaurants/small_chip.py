@@ -31,6 +31,11 @@ class SmallChip(Widget):
     color = ColorProperty(None, allownone=True)
     used = NumericProperty(0)
 
+    def measured(self) -> float:
+        """How wide it is with its text (px)."""
+        self.ids.text.lay_now()
+        return float(self.used)
+
 
 class StockCell(Widget):
     """What the front of a small card has no room for: `rows` of (icon, number), no target."""

@@ -11,6 +11,7 @@ from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.games.rival_restaurants.parts import (
     COOK,
     MARKET,
@@ -19,7 +20,6 @@ from app.ui.games.rival_restaurants.parts import (
     Face,
     held_by,
     seat_faces,
-    shared,
 )
 
 PRICES = 3

@@ -9,16 +9,9 @@ from app.engine.text import Text, msg
 from app.games.rival_restaurants.texts import CARDS
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import shared
 from app.ui.games.rival_restaurants.day_band import DayBand
-from app.ui.games.rival_restaurants.parts import (
-    COOK,
-    MARKET,
-    Face,
-    held_by,
-    name_of,
-    part_name,
-    shared,
-)
+from app.ui.games.rival_restaurants.parts import COOK, MARKET, Face, held_by, name_of, part_name
 from app.ui.games.rival_restaurants.people import TARGET
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect

@@ -109,12 +109,15 @@ def draws_four(seat: Seat) -> bool:
 def _task(frame: Frame, seat: Seat, task: str, page: Page, desk: Desk, rect: Room) -> Part:
     """A task: a touch ticks it, another one unticks it."""
     words, icon = TASKS[task]
-    if task == "draw" and rect.wide > ROOMY:
-        words = DRAW_FOUR if draws_four(seat) else DRAW_ONE
+    is_wide = rect.wide > ROOMY
+    count = COOKBOOK_DRAW if task == "draw" and draws_four(seat) else 1
+    if task == "draw" and is_wide:
+        words = DRAW_ONE if count == 1 else DRAW_FOUR
     is_done = task in ticked(frame, seat, desk)
     icon = "check-bold" if is_done else icon
-    wide = rect.wide > ROOMY
-    props = {"words": page.say(words), "icon": icon, "is_done": is_done, "is_line": wide}
+    props = {"words": page.say(words), "icon": icon, "is_done": is_done, "is_line": is_wide}
+    if count > 1 and not is_wide and not is_done:
+        props["amount"] = page.amount(count)  # how many, where there is no room for words
     key, act = f"task:{seat.number}:{task}", partial(_tick, frame, seat, task, desk)
     return Part(key, CardCell, rect, props, press=act, means=(task, seat.number, is_done))
 

@@ -16,11 +16,13 @@ from app.games.stir_fry_eighteen.scoring import card_points
 from app.games.stir_fry_eighteen.texts import NAMES
 from app.table import Preview
 from app.ui.board import pieces
+from app.ui.board.quantities import shared
 from app.ui.form.filling import Filling, Makers
 from app.ui.games.stir_fry_eighteen.food_card import FoodCard
-from app.ui.games.stir_fry_eighteen.parts import of, score, shared
+from app.ui.games.stir_fry_eighteen.parts import of, score
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
+from app.ui.kit.rect import columns, share
 from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
@@ -170,22 +172,14 @@ class DishSheet(Filling):
         ]
 
     def _sums(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> list[Part]:
-        x, y, wide, high = rect
+        """What the dish is worth: its points, the score before and after it, and what follows."""
         if preview.refused is not None:
-            props = {
-                "text": page.say(preview.refused),
-                "size_px": theme.body,
-                "lines": 4,
-                "valign": "top",
-                "tight_px": theme.label,
-            }
-            return [Part("dish-refused", Words, (x, y + 8, wide, high - 8), props)]
+            return [_refused(page, preview.refused, rect)]
+        x, y, wide, high = rect
         points = int(self._after[None, "dish"])
         before = score(frame, self.seat)
         after = int(self._after.get((self.seat, "score"), before))
         counts = after - before
-        first = page.amount(before)
-        half = 0.62 * theme.total / theme.u * len(first) + 6
         return [
             pieces.words(
                 "dish-points",
@@ -195,27 +189,7 @@ class DishSheet(Filling):
                 bold=True,
                 color=theme.gain if counts > 0 else theme.loss,
             ),
-            Part("dish-before", Words, (x, y + 58, half, 42), _total(first)),
-            pieces.icon(
-                "dish-arrow",
-                "arrow-right",
-                (x + half, y + 58, 30, 42),
-                size_px=26 * theme.u,
-                color=theme.ink2,
-            ),
-            Part(
-                "dish-after",
-                Words,
-                (x + half + 36, y + 58, wide - half - 90, 42),
-                _total(page.amount(after)),
-            ),
-            pieces.words(
-                "dish-of",
-                page.say(of(shared(frame, "target"))),
-                (x + wide - 50, y + 58, 50, 42),
-                size_px=theme.label,
-                halign="right",
-            ),
+            *_line(frame, page, before, after, (x, y + 58, wide, 42)),
             pieces.words(
                 "dish-note",
                 page.say(self._note(frame, before, points, after)),
@@ -338,6 +312,35 @@ def _hint(frame: Frame) -> Text:
         if (value := shared(frame, name)) is not None
     )
     return msg("Kept: {points:and} points", points=kept) if kept else msg("3 to 5 different cards")
+
+
+def _refused(page: Page, reason: Text, rect: Rect) -> Part:
+    """Why it is no dish, or none that may be cooked."""
+    x, y, wide, high = rect
+    props = {
+        "text": page.say(reason),
+        "size_px": theme.body,
+        "lines": 4,
+        "valign": "top",
+        "tight_px": theme.label,
+    }
+    return Part("dish-refused", Words, (x, y + 8, wide, high - 8), props)
+
+
+def _line(frame: Frame, page: Page, before: int, after: int, rect: Rect) -> list[Part]:
+    """The score before and after the dish, and what wins."""
+    first = page.amount(before)
+    half = 0.62 * theme.total / theme.u * len(first) + 6
+    now, arrow, _, then, _, target = columns(rect, half, 30, 6, share(), 4, 50, gap=0)
+    of_target = page.say(of(shared(frame, "target")))
+    small = {"size_px": theme.label, "halign": "right"}
+    look = {"size_px": 26 * theme.u, "color": theme.ink2}
+    return [
+        Part("dish-before", Words, now, _total(first)),
+        pieces.icon("dish-arrow", "arrow-right", arrow, **look),
+        Part("dish-after", Words, then, _total(page.amount(after))),
+        pieces.words("dish-of", of_target, target, **small),
+    ]
 
 
 def _total(text: str) -> dict[str, Any]:

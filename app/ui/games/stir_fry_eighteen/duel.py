@@ -11,9 +11,10 @@ from app.engine.text import Text, msg, plural
 from app.games.stir_fry_eighteen.acts import TasteTest
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import of_seat
 from app.ui.games.stir_fry_eighteen.answer_button import AnswerButton, Consequence
 from app.ui.games.stir_fry_eighteen.masks import Masks
-from app.ui.games.stir_fry_eighteen.parts import buttons, has, laid, score
+from app.ui.games.stir_fry_eighteen.parts import buttons, laid, score
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Room, Rows, centred, columns, inset, rows, share
@@ -31,7 +32,7 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     accuser = frame.seats[asked(frame).accuser - 1]
     chef = frame.seats[(frame.turn or 1) - 1]
     rooms = plan(page)
-    held = int(desk.picked(_key(frame), has(frame, accuser.number, "hand")))
+    held = int(desk.picked(_key(frame), of_seat(frame, accuser.number, "hand")))
     return [
         Part("duel", SheetFrame, (0, 52, page.width, page.height - 52), {"kind": "full"}),
         *_accuser(frame, page, desk, accuser, held, rooms["accuser"]),
@@ -99,7 +100,7 @@ def _accuser(frame: Frame, page: Page, desk: Desk, seat: Seat, held: int, room: 
     """The hand as Toque keeps it; the table may put it right."""
     _, low = rows(inset(room, 16, 3), HEAD, share(), gap=8)
     steps, words = columns(low, 150, share(), gap=12)
-    empty = has(frame, seat.number, "hand") == 0 and len(list(buttons(frame, TasteTest))) < 3
+    empty = of_seat(frame, seat.number, "hand") == 0 and len(list(buttons(frame, TasteTest))) < 3
     value = {"least": 0, "most": 0 if empty else MOST_HELD, "value": held}
     title = plural("card in hand", "cards in hand", held)
     look = {"size_px": 20 * theme.u, "lines": 2, "color": theme.paperink}
@@ -197,7 +198,7 @@ def _follows(frame: Frame, page: Page, desk: Desk, button: Button) -> list[Conse
     accuser, chef = command.accuser, frame.turn or 1
     claim = laid(frame)
     draws = claim.amounts[0] if claim else 0
-    held = int(desk.picked(_key(frame), has(frame, accuser, "hand")))
+    held = int(desk.picked(_key(frame), of_seat(frame, accuser, "hand")))
     if _word(button) == "bluff":
         return [
             Consequence(accuser - 1, page.say(msg("draws 1 card")), "gain"),

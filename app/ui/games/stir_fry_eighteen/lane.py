@@ -12,6 +12,7 @@ from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
 from app.ui.widgets.drawing import Drawing, block, framed
 from app.ui.widgets.pressable import Tappable
+from app.ui.widgets.seat_face import SeatFace
 
 __all__ = ["LEFT", "RIGHT", "FinishLine", "Lane", "ScoreTrack"]
 _ = _badge
@@ -64,12 +65,9 @@ class FinishLine(Drawing):
         block(self.x, self.y, self.width, self.height - high, theme.ink)
 
 
-class Lane(Tappable):
+class Lane(SeatFace, Tappable):
     """`words`: "Alice plays", or the name; `of`: what wins; `test`: what a press asks for."""
 
-    seat = NumericProperty(0)
-    tile = ColorProperty(SEATS[0].tile)
-    glyph = ColorProperty(SEATS[0].glyph)
     words = StringProperty("")
     score = StringProperty("")
     of = StringProperty("")
@@ -82,11 +80,6 @@ class Lane(Tappable):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.on_seat()
-
-    def on_seat(self, *_: object) -> None:
-        """Take the seat's colours."""
-        look = SEATS[int(self.seat) % len(SEATS)]
-        self.tile, self.glyph = look.tile, look.glyph
 
 
 class TestTab(Widget):

@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from app.engine.commands import Command
 from app.engine.frame import Button, Frame, Piece, Sheet
 from app.engine.text import Text, msg
+from app.ui.board.quantities import of_seat
 
 
 def score(frame: Frame, seat: int) -> int:
     """A seat's score as it is shown."""
-    return int(has(frame, seat, "score"))
-
-
-def has(frame: Frame, seat: int, name: str) -> Any:
-    """What a seat has of a quantity."""
-    return next(row.value for row in frame.seats[seat - 1].quantities if row.id == name)
-
-
-def shared(frame: Frame, name: str) -> Any:
-    """A quantity of the whole table."""
-    return next(row.value for row in frame.shared if row.id == name)
+    return int(of_seat(frame, seat, "score"))
 
 
 def of(target: int) -> Text:

@@ -7,6 +7,7 @@ from app.engine.text import msg
 from app.games.stir_fry_eighteen.acts import CallTest
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import of_seat, shared
 from app.ui.games.stir_fry_eighteen.lane import (
     EDGE,
     LEFT,
@@ -15,7 +16,7 @@ from app.ui.games.stir_fry_eighteen.lane import (
     Lane,
     along,
 )
-from app.ui.games.stir_fry_eighteen.parts import buttons, has, score, shared
+from app.ui.games.stir_fry_eighteen.parts import buttons, score
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, rows, share
@@ -56,7 +57,7 @@ def _lane(frame: Frame, page: Page, desk: Desk, seat: Seat, room: Room) -> Part:
         "words": page.say(name) if is_active else seat.name,
         "score": page.amount(points),
         "of": page.say(msg("/ {n}", n=shared(frame, "target"))),
-        "hand": page.value(has(frame, seat.number, "hand")),
+        "hand": page.value(of_seat(frame, seat.number, "hand")),
         "part": along(points, shared(frame, "target")),
         "test": page.say(msg("Taste", context="test")) if test else "",
         "is_active": is_active,

@@ -10,9 +10,10 @@ from app.games.stir_fry_eighteen.acts import Cook, Discard
 from app.games.stir_fry_eighteen.box import HAND
 from app.ui.board import fitted, pieces
 from app.ui.board.desk import Desk
+from app.ui.board.quantities import of_seat
 from app.ui.games.stir_fry_eighteen.claim_button import ClaimButton
 from app.ui.games.stir_fry_eighteen.hand_panel import HandPanel
-from app.ui.games.stir_fry_eighteen.parts import buttons, has, sheet
+from app.ui.games.stir_fry_eighteen.parts import buttons, sheet
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, inset, share
@@ -28,7 +29,7 @@ def hand(frame: Frame, page: Page, room: Room) -> list[Part]:
     """How many cards, and what to do with them now; a notice takes its place."""
     if line := pieces.notice(frame, page, room):
         return line
-    held = int(has(frame, frame.turn or 1, "hand"))
+    held = int(of_seat(frame, frame.turn or 1, "hand"))
     note = frame.hint or msg("{n} at the end of the turn", n=HAND)
     props = {
         "count": held,

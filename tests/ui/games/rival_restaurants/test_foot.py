@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.engine.commands import word
 from app.ui.kit.theme import theme
 from tests.pictures.rules import faults
 from tests.ui.evening import Open
@@ -28,3 +29,24 @@ def test_undo_keeps_its_width_in_a_timed_move(
     assert hands.find("undo").width >= LEAST * theme.u
     cut = [str(fault) for fault in faults(hands.app.surface, hands.frame) if "undo" in str(fault)]
     assert cut == []
+
+
+@pytest.mark.parametrize("count", [3, 4])
+def test_a_sheet_leaves_clock_and_large_button_whole_in_a_timed_move(
+    evening: Open, count: int
+) -> None:
+    hands = start(evening("fr"), GAME, count, options={"move_clock": True})
+    play(hands, PAID)
+    board = hands.screens[-1]
+    wanted = ("adjust_money", "play_card", "set_cuisine")
+    sheets = {word(row.command): row for row in hands.frame.sheets if word(row.command) in wanted}
+    assert set(sheets) == set(wanted)
+    for sheet in sheets.values():
+        board.open(sheet)
+        hands.frames(3)
+        left = hands.find("sheet").x
+        parts = ("clock", "main", "undo", *(key for key in hands.app.surface.keys if "time" in key))
+        assert all(hands.find(key).right <= left for key in parts if hands.has(key))
+        assert not [row for row in faults(hands.app.surface, hands.frame) if "under" in str(row)]
+        hands.app.back()
+        hands.frames(3)

@@ -8,11 +8,12 @@ from app.engine.frame import Line, Quantity, Receipt
 from app.engine.framing import SeatShow, Show, switches
 from app.engine.text import Text, msg, names
 from app.engine.timer import us
-from app.games.rival_restaurants import offers, wars
+from app.games.rival_restaurants import offers
 from app.games.rival_restaurants.box import STANDS, WHO
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name, reminders
 from app.games.rival_restaurants.rules import ban, shop
 from app.games.rival_restaurants.rules.sums import cards_a_day
+from app.games.rival_restaurants.show import wars
 from app.games.rival_restaurants.state import Lasting, State
 from app.games.rival_restaurants.state.incomes import income
 
@@ -106,8 +107,16 @@ def _hint(state: State) -> Text | None:
     if flow.phase == MARKET and state.options.amateur:
         return msg("No clock: press when done.")
     if flow.phase == COOK and state.step is None:
-        return msg("Counters: discard the last, slide, refill.")
+        return _refill(state)
     return None
+
+
+def _refill(state: State) -> Text:
+    """The counters, L665-680; once all have cooked, the empty shelves, L604-615, L683-685."""
+    is_done = all(state.flow.ready[seat - 1] for seat in state.flow.here)
+    if is_done:
+        return msg("Shelf empty? Shuffle its discards back now.")
+    return msg("Counters: discard the last, slide, refill.")
 
 
 def _lacks_chefs(state: State) -> bool:

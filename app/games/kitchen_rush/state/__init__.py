@@ -8,9 +8,9 @@ from app.engine import conduct
 from app.engine.flow import Flow
 from app.engine.game import Setup
 from app.games.kitchen_rush.box import TABLES, Box
-from app.games.kitchen_rush.options import TIMES, Options, trimmed
-from app.games.kitchen_rush.workers import HELPER as HELPER
-from app.games.kitchen_rush.workers import Worker as Worker
+from app.games.kitchen_rush.state.options import TIMES, Options, trimmed
+from app.games.kitchen_rush.state.workers import HELPER as HELPER
+from app.games.kitchen_rush.state.workers import Worker as Worker
 
 
 class Order(msgspec.Struct, frozen=True):

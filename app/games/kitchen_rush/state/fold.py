@@ -10,12 +10,13 @@ from app.engine import conduct
 from app.engine.flow import ClockRestarted, PhaseStarted
 from app.engine.seating import SeatLeft
 from app.engine.tables import Changes, folding
-from app.games.kitchen_rush import acts, righted, slots
+from app.games.kitchen_rush import acts
+from app.games.kitchen_rush.acts import righted
 from app.games.kitchen_rush.box import EVENT_CARDS
-from app.games.kitchen_rush.options import Options as Options
-from app.games.kitchen_rush.state import HELPER, Order, Verified, Worker
+from app.games.kitchen_rush.state import HELPER, Order, Verified, Worker, slots
 from app.games.kitchen_rush.state import State as State
 from app.games.kitchen_rush.state import start as start
+from app.games.kitchen_rush.state.options import Options as Options
 
 
 def _started(state: State, event: PhaseStarted) -> State:

@@ -14,11 +14,11 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import righting
 from app.games.rival_restaurants.box import MOVE_SECONDS, STANDS, UPGRADES, Box
 from app.games.rival_restaurants.box.chefs import BEGINNERS, CHEFS, chef_name
-from app.games.rival_restaurants.help import HELP as HELP
 from app.games.rival_restaurants.rules import island, kitchen, shop
 from app.games.rival_restaurants.rules.righting import differing
 from app.games.rival_restaurants.rules.sums import half
 from app.games.rival_restaurants.state import Options, State
+from app.games.rival_restaurants.texts.help import HELP as HELP
 
 CARDS: dict[str, Text] = {
     "action": msg("action card"),

@@ -1,0 +1,39 @@
+"""Widgets that lay themselves out once before the next frame, however much of them has changed."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+
+_due: list[Laid] = []
+
+
+class Laid:
+    """A widget that `lay` lays out: bind `later` to what that depends on."""
+
+    is_due = False
+
+    def later(self, *_: object) -> None:
+        """Something has changed: lay it out before the next frame."""
+        if not self.is_due:
+            self.is_due = True
+            _due.append(self)
+            _soon()
+
+    def lay_now(self) -> None:
+        """Lay it out at once where that is due, for who needs to know the outcome."""
+        if self.is_due:
+            self.is_due = False
+            self.lay()
+
+    def lay(self) -> None:
+        """Give everything its place and look."""
+
+
+def _lay_all(*_: object) -> None:
+    """What this changes in others is laid out in the same frame too."""
+    for one in _due:
+        one.lay_now()
+    _due.clear()
+
+
+_soon = Clock.create_trigger(_lay_all, -1)

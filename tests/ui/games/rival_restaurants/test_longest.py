@@ -1,0 +1,29 @@
+"""The longest words of six cards, in French and on the smallest screen, are whole."""
+
+from __future__ import annotations
+
+from tests.ui.evening import Open
+from tests.ui.games.rival_restaurants.minute import GAME, clean, opened
+from tests.ui.playing import play, start
+
+
+def test_the_longest_of_each_kind_is_whole_with_six_in_french(evening: Open) -> None:
+    """Four digits left in a war, an upgrade to take back, a lasting bonus, a cookbook's four."""
+    hands = opened(start(evening("fr"), GAME, 6))
+    rich = [{"do": "adjust_money", "seat": n, "amount": 1200 * n} for n in range(1, 7)]
+    book = {"do": "change_upgrade", "seat": 2, "upgrade": "basic_cookbook", "owned": True}
+    play(hands, *rich, {"do": "adjust_popularity", "seat": 2, "amount": 3}, book)
+    hands.touch("seat:2")
+    clean(hands)
+    assert hands.has("own-undo:2")
+    while not hands.has("open:set_bonus:2"):
+        hands.touch("more:2")
+    clean(hands)
+    assert int(hands.find("more:2").words[-1]) <= 5, "no word is so long that two fill a line"
+    hands.touch("turn-back:2")
+    play(hands, {"do": "open_bidding", "price": 100, "seats": [1, 2, 3]})
+    clean(hands)
+    over = {"do": "end_phase", "phase": "buy_and_trade", "anyway": True}
+    play(hands, over, {"do": "cook", "seat": 2, "kind": "basic", "value": 4, "icons": 1})
+    clean(hands)
+    assert hands.find("task:2:draw").amount == "4"
