@@ -197,6 +197,8 @@ def merged(fresh: Events, recorded: Events) -> Events:
 
     The clock's keep their side of what moves the match on.
     """
+    if fresh == recorded:
+        return recorded
     turns = [n for n, event in enumerate(recorded) if isinstance(event, PhaseStarted | MatchEnded)]
     edge = turns[0] if turns else len(recorded)
     old = [event for event in fresh if isinstance(event, CLOCK_EVENTS)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
 from typing import Generic, TypeVar, overload
 
 T = TypeVar("T")
@@ -63,12 +64,26 @@ class Shared(Sequence[T], Generic[T]):
 
     def __getitem__(self, at: int | slice) -> T | tuple[T, ...]:
         if isinstance(at, slice):
-            return tuple(self[n] for n in range(*at.indices(len(self))))
+            return self._slice(range(*at.indices(len(self))))
         at = at + len(self) if at < 0 else at
         block, rest = divmod(at, SIZE)
         if at < 0 or block > len(self._blocks):
             raise IndexError(at)
         return (self._blocks[block] if block < len(self._blocks) else self._tail)[rest]
+
+    def _slice(self, span: range) -> tuple[T, ...]:
+        """Those things: whole blocks are passed over, not looked up one by one."""
+        if span.step != 1:
+            return tuple(self[n] for n in span)
+        first = span.start // SIZE
+        rest = chain(*self._blocks[first : span.stop // SIZE + 1], self._tail)
+        skipped = min(first, len(self._blocks)) * SIZE
+        return tuple(islice(rest, span.start - skipped, max(span) + 1 - skipped if span else 0))
+
+    def __reversed__(self) -> Iterator[T]:
+        yield from reversed(self._tail)
+        for block in reversed(self._blocks):
+            yield from reversed(block)
 
     def __iter__(self) -> Iterator[T]:
         for block in self._blocks:

@@ -13,9 +13,23 @@ from app.engine.log import Log
 from app.table.change import Preview, changes, previewed
 
 
+class SeededDice:
+    """Dice that are seeded by the first draw: most moves draw nothing, and a seed costs as much."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._rng: random.Random | None = None
+
+    def randrange(self, stop: int, /) -> int:
+        """A number from 0 to `stop` - 1."""
+        if self._rng is None:
+            self._rng = random.Random(self._seed)
+        return self._rng.randrange(stop)
+
+
 def dice_of(setup: Setup) -> Dice:
     """The dice of each move of that match, by its number."""
-    return lambda seq: random.Random(f"{setup.seed}/{seq}")
+    return lambda seq: SeededDice(f"{setup.seed}/{seq}")
 
 
 def decided(setup: Setup, log: Log, command: Command, at: int, source: str) -> Move:

@@ -11,6 +11,12 @@ from pathlib import Path
 from app.device import cards
 from app.device.session import INPUTS, OWN, Session, session, turned
 
+TURN_S = 0.001
+"""So long (s) a frame may keep the thread that plays a cue or hears a button waiting for its turn.
+
+Python's own five would be the lateness of every cue: at zero the picture is due as well.
+"""
+
 
 class KivyTooEarly(RuntimeError):
     """Kivy was imported before its environment was set."""
@@ -40,6 +46,7 @@ def prepare(
     """Set all that Kivy reads at its import; `width` and `height` in px, `rotation` in degrees."""
     if "kivy" in sys.modules:
         raise KivyTooEarly("call prepare() before anything imports kivy")
+    sys.setswitchinterval(TURN_S)
     _set_environment(density)
     where = session()
     if where == "console":

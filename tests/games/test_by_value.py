@@ -16,7 +16,7 @@ from app.engine.game import Game
 from app.engine.log import Log, fold
 from app.games import GAMES
 from app.games.dinner_in_paris import acts as dp
-from app.games.kitchen_rush import righted as kr
+from app.games.kitchen_rush.acts import righted as kr
 from app.games.restaurant import acts as re
 from app.games.rival_restaurants.acts.righting import PutRight
 from app.games.stir_fry_eighteen import acts as sf

@@ -22,8 +22,5 @@ UNREAD = (
 )
 """What no line of the source reads."""
 
-BY_HAND: tuple[str, ...] = (
-    "app/ui/games/kitchen_rush/",
-    "tests/pictures/",
-)
+BY_HAND: tuple[str, ...] = ()
 """Folders where some lines are still laid out by hand; none is added."""

@@ -43,7 +43,7 @@ EMPTY_ALL = 0.5
 CELL = 8.0
 FREE = 0.2
 """A control may be covered by so much of itself."""
-CONTRAST = 4.3
+CONTRAST = 4.0
 """What a text has at least against its ground in the picture; smoothed letters lose a little."""
 NEAR = 90.0
 """A text so far below another one (u) may not say the same."""

@@ -14,6 +14,12 @@ CHEF: dict[str, Any] = {"press": "chef"}
 LATER: dict[str, Any] = {"wait": 0.6}
 """What has just changed is deaf no more."""
 GOAL = {"orders": 16, "coins": 5, "prestige": 4}
+WORK = (
+    {"do": "welcome_guests", "guests": 2},
+    {"do": "buy_at_market"},
+    {"do": "welcome_guests", "guests": 3},
+    {"do": "take_tip", "tips": 2},
+)
 
 
 def kitchen_rush(studio: Studio) -> None:
@@ -55,12 +61,10 @@ def _evening(studio: Studio, count: int, seen: set[str]) -> None:
 
 
 def _action(studio: Studio, count: int) -> None:
-    studio.play(
-        {"do": "welcome_guests", "guests": 2}, {"do": "buy_at_market"},
-        {"do": "welcome_guests", "guests": 3}, {"do": "take_tip", "tips": 2},
-        *({"do": "take_order", "seat": 1 + n % count} for n in range(count * 2)),
-        {"do": "quick_serve", "order": 1},
-    )  # fmt: skip
+    """Guests, a purchase, tips, two orders a player, one of them quick-served."""
+    studio.play(*WORK)
+    studio.play(*({"do": "take_order", "seat": 1 + n % count} for n in range(count * 2)))
+    studio.play({"do": "quick_serve", "order": 1})
 
 
 def _maintenance(studio: Studio, count: int, seen: set[str]) -> None:

@@ -1,29 +1,45 @@
-"""What a tap costs in counts that a slow card multiplies: SQL statements and commits."""
+"""What a tap costs in counts that a slow card and a slow processor multiply."""
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 import pytest
+from kivy.uix.widget import Widget
 
 from app.engine.commands import parse
-from tests.bench.scenes import SCENES
-from tests.ui.evening import Open
+from app.storage import Store
+from app.storage.writer import Job
+from app.ui.kit import textures
+from app.ui.kit.parts import Part, Surface
+from tests.bench.row import budgets
+from tests.bench.scenes import SCENES, Scene
+from tests.ui.evening import Evening, Open
 
 STATEMENTS, COMMITS = 12, 2
+COUNTED = ("pictures", "parts", "widgets", "textures")
 
 
-@pytest.mark.parametrize("game", SCENES)
-def test_a_tap_asks_the_card_for_little(evening: Open, game: str) -> None:
-    hands, scene = evening("en"), SCENES[game]
+def at_board(hands: Evening, scene: Scene) -> str:
+    """The match of a scene at its board, at rest; the key of the touch."""
     hands.player.start(scene.header)
     table = hands.player.table
     assert table.game is not None
     for line in scene.lines:
         assert table.submit(parse(table.game.commands, line, ())) is None
     hands.pass_time(1)
+    hands.frames(20)
+    return next(key for key in hands.app.surface.keys if key.startswith(scene.touch))
+
+
+@pytest.mark.parametrize("game", SCENES)
+def test_a_tap_asks_the_card_for_little(evening: Open, game: str) -> None:
+    hands = evening("en")
+    key, table = at_board(hands, SCENES[game]), hands.player.table
     said: list[str] = []
     table.store.ask(lambda db: db.conn.set_trace_callback(said.append), lambda _: None)
     said.clear()
-    key = next(key for key in hands.app.surface.keys if key.startswith(scene.touch))
     hands.touch(key)
     table.store.ask(lambda db: db.conn.set_trace_callback(None), lambda _: None)
     own = [statement for statement in said if not statement.startswith("--")]
@@ -31,3 +47,80 @@ def test_a_tap_asks_the_card_for_little(evening: Open, game: str) -> None:
     commits = [statement for statement in own if statement.startswith("COMMIT")]
     assert len(own) <= STATEMENTS, own
     assert len(commits) <= COMMITS, own
+
+
+@pytest.mark.parametrize("game", SCENES)
+def test_a_tap_draws_once_and_makes_as_little_as_its_budget_says(
+    evening: Open, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    hands = evening("en")
+    finger = hands.finger(at_board(hands, SCENES[game]))
+    textures.words.cache_clear()
+    found = counted(monkeypatch)
+    finger.down()
+    hands.frames(1)
+    assert not found  # the pressed look is there already and makes nothing
+    finger.up()
+    hands.frames(30)
+    found["textures"] = textures.words.cache_info().misses
+    bound = budgets()
+    wanted = {name: bound[f"tap.{name}.{game}"].most for name in COUNTED}
+    assert {name: found[name] for name in COUNTED} == wanted
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often the screen is drawn anew from now on, with how many parts and new widgets."""
+    found: Counter[str] = Counter()
+    show, init = Surface.show, Widget.__init__
+
+    def shown(self: Surface, parts: list[Part]) -> None:
+        found.update(pictures=1, parts=len(parts))
+        show(self, parts)
+
+    def made(self: Widget, **kwargs: Any) -> None:
+        found.update(widgets=1)
+        init(self, **kwargs)
+
+    monkeypatch.setattr(Surface, "show", shown)
+    monkeypatch.setattr(Widget, "__init__", made)
+    return found
+
+
+class Held(Store):
+    """A store whose card answers no commit before it is let."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.jobs: list[Job] = []
+        self.is_held = False
+
+    def commit(self, job: Job) -> None:
+        if self.is_held:
+            self.jobs.append(job)
+        else:
+            super().commit(job)
+
+    def let(self) -> None:
+        """Answer what has waited."""
+        self.is_held = False
+        for job in self.jobs:
+            super().commit(job)
+
+
+def test_a_finger_is_seen_at_once_while_the_card_writes(evening: Open) -> None:
+    store = Held()
+    hands = evening("en", store=store)
+    key = at_board(hands, SCENES["kitchen-rush"])
+    before = len(hands.table.log.moves)
+    store.is_held = True
+    for count in (1, 2, 3):
+        finger = hands.finger(key).down()
+        assert hands.find(key).sink > 0, count
+        hands.frames(1)
+        finger.up()
+        hands.frames(3)
+        assert len(hands.table.log.moves) == before + count
+    store.let()
+    hands.frames(3)
+    shown = hands.table.shown.moves
+    assert [move.seq for move in shown] == list(range(1, before + 4))

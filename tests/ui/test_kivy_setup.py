@@ -28,6 +28,7 @@ print(json.dumps({
     "home": os.environ["KIVY_HOME"],
     "density": os.environ["KIVY_METRICS_DENSITY"],
     "argv": sys.argv[1:],
+    "turn_s": sys.getswitchinterval(),
 }))
 """
 
@@ -64,6 +65,10 @@ def test_one_source_of_touches(
 ) -> None:
     told = report(tmp_path, **environment)
     assert (told["where"], told["input"]) == (where, inputs)
+
+
+def test_no_frame_keeps_a_cue_waiting(tmp_path: Path) -> None:
+    assert report(tmp_path)["turn_s"] == kivy_setup.TURN_S <= 0.001
 
 
 def test_everything_that_kivy_reads_at_import_is_set(tmp_path: Path) -> None:

@@ -161,9 +161,9 @@ def opened(evening: Open, row: dict[str, Any]) -> Evening:
 
 
 def settled(hands: Evening) -> None:
-    """What has just changed hears again."""
+    """What has just changed hears again, the main button of a result too."""
     hands.frames(6)
-    hands.pass_time(1)
+    hands.pass_time(3.5)
     hands.app.surface._look_deaf()
     hands.frames(2)
 

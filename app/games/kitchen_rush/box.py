@@ -61,6 +61,10 @@ EVENT_CARDS = ("few_guests", "bread_on_the_table")
 """Those that are put away at the end of the round, L718-723."""
 ORDER_CARDS = 60
 """The order cards of the box, L239."""
+UPGRADE_PLATES = 4
+"""Plates that the upgrade card brings, dirty, L216-217, L797-802."""
+ALONE_AS = 2
+"""Whose effects and squares count for one who plays alone, L734-736."""
 BUNDLES = (5, 3, 2)
 """What one coin buys: of one ingredient, ordinary spices, special spices, L444-456."""
 PLATES_WASHED = 3

@@ -12,6 +12,7 @@ from app.engine.timer import us
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.acts import righted
 from app.games.kitchen_rush.box import (
+    ALONE_AS,
     BUNDLES,
     GUEST_COINS,
     GUESTS,
@@ -24,7 +25,9 @@ from app.games.kitchen_rush.box import (
     PRESTIGE_CARDS,
     TABLES,
     TIP_COINS,
+    TIPS,
     UNPAID,
+    UPGRADE_PLATES,
     Box,
     Table,
 )
@@ -43,6 +46,7 @@ CARDS: dict[str, tuple[Text, Text]] = {
     ),
 }
 """The cards that the rulebook explains by name: name, and what to remember, L748-795."""
+_MOUTH, _SERVICE, _SUPPLIER, _LIST, _FEW, _BREAD = (name for name, _ in CARDS.values())
 
 REASON_WORDS = {
     "event": msg("event card"),
@@ -52,7 +56,7 @@ REASON_WORDS = {
 """Why coins or prestige come or go by hand."""
 
 UPGRADES: dict[str, tuple[Text, Text]] = {
-    "plates": (msg("Plates"), msg("4, to wash", context="upgrade")),
+    "plates": (msg("Plates"), msg("{n}, to wash", context="upgrade", n=UPGRADE_PLATES)),
     "oven": (msg("Oven"), msg("one space more", context="upgrade")),
     "helper": (msg("Helper"), msg("one more", context="upgrade")),
     "storeroom": (msg("Storeroom"), msg("it opens", context="upgrade")),
@@ -91,7 +95,7 @@ WORDS: Words[State] = {
     acts.RehireWorker: msg("worker re-hired"),
     acts.BuyUpgrade: lambda s, c: msg("upgrade {amount:+}", amount=-_price(s, c)),
     acts.Repair: lambda s, c: msg("repair {amount:+}", amount=-c.price),
-    acts.PlaceTile: lambda s, c: msg("malfunction, {n}", n=c.price),
+    acts.PlaceTile: lambda s, c: msg("to repair: {n}", n=c.price),
     acts.AdjustCash: msg("cash {amount:+}"),
     acts.AdjustPrestige: msg("prestige {amount:+}"),
     acts.TakeOrder: msg("taken: {name}", context="order"),
@@ -126,6 +130,8 @@ WORDS: Words[State] = {
     righted.SetUnpaid: lambda s, c: _right(
         c, plural("{n} unpaid worker", "{n} unpaid workers", len(c.workers))
     ),
+    righted.SetTile: lambda s, c: _right(c, msg("to repair: {n}", n=c.price)),
+    righted.RemoveTile: lambda s, c: _right(c, msg("tile removed")),
     righted.SetUpgrades: lambda s, c: _right(
         c, plural("{n} upgrade", "{n} upgrades", len(c.upgrades))
     ),
@@ -249,13 +255,19 @@ HELP = (
                 rare=BUNDLES[2],
             ),
             msg("If the stock is too small, take what there is."),
+            msg("In the Bureau you re-hire, upgrade or repair."),
+            msg("A malfunction closes its space until its price is paid."),
+        ),
+    ),
+    Topic(
+        msg("Kitchen", context="help"),
+        (
             msg("From the Storeroom ingredients go straight onto first-row plates."),
             msg("The Ovens move one plate on by one row."),
             msg("Spices may be added any time before the dish is served."),
             msg("Stay in a storeroom or at the spices, and you keep taking."),
             msg("What others bring there may be used at once."),
             msg("Looking into the spice bag is not an action."),
-            msg("In the Bureau you re-hire, upgrade or repair."),
             msg("The Sink puts {n} plates of any size back into the cupboard.", n=PLATES_WASHED),
         ),
     ),
@@ -273,7 +285,7 @@ HELP = (
         ),
     ),
     Topic(
-        msg("Orders", context="help"),
+        msg("Dishes", context="help"),
         (
             msg(
                 "A dish needs its plate or the next size, its exact ingredients, "
@@ -307,6 +319,21 @@ HELP = (
             msg("Our ruling: wages of this round first, then wages owed."),
             msg("Our ruling: re-hiring for {n} coins cancels what was owed.", n=Box().rehire),
             msg("Our ruling: who is re-hired or bought is on this round’s bill."),
+        ),
+    ),
+    Topic(
+        msg("Cards", context="help"),
+        (
+            msg("{card}: up to {n} guests or suggestions.", card=_MOUTH, n=GUESTS + 1),
+            msg("{card}: {n} guest or suggestion alone.", card=_FEW, n=GUESTS - 1),
+            msg("{card}: {n} quick services, or an order with one.", card=_SERVICE, n=TIPS + 1),
+            msg("{card}: its bonus counts for spices, too.", card=_SUPPLIER),
+            msg("{card}: the top order may be taken; reveal the next.", card=_LIST),
+            msg("{card}: unfinished with its bread, a dish is spoiled next round.", card=_BREAD),
+            msg("An upgrade works at once; the next one is revealed."),
+            msg("Plates: {n} more, dirty in the sink.", n=UPGRADE_PLATES),
+            msg("Alone: cards and squares of {n} players count.", n=ALONE_AS),
+            msg("Alone, too, an action ends before the next one."),
         ),
     ),
     Topic(

@@ -119,7 +119,7 @@ def _taking_back(frame: Frame, page: Page, table: Table) -> list[Row]:
         found = [(seat, mine_step(table.shown, seat)) for seat in seats]
         steps = [step for _, step in found if step is not None]
         acts = [partial(table.take_back, seat) for seat, step in found if step is not None]
-    label = page.say(msg("Take this back"))
+    label = page.say(msg("Take back"))
     return [
         Row(f"take-back:{step.seq}", label, page.say(step.label), act, "close")
         for step, act in zip(steps, acts, strict=True)

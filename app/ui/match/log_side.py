@@ -87,7 +87,7 @@ class Side:
                 continue
             end = x
             spot = Room(x, axis.y, TOUCH, axis.high)
-            look = {"size_px": 16 * theme.u, "halign": "center", "color": theme.ink2}
+            look = {"size_px": 16 * theme.u, "halign": "center", "color": theme.ink}
             yield pieces.words(f"round:{tick.round}", page.amount(tick.round), spot, **look)
             tall = Room(x, room.y, TOUCH, room.high + axis.high)
             act = partial(self.go, tick.seq)

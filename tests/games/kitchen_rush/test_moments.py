@@ -16,12 +16,13 @@ from tests.tabletop import Tabletop
 
 AT_ANY_TIME = frozenset(
     (
-        *("adjust_cash", "adjust_prestige", "note_card_squares", "note_cards", "place_tile"),
+        *("adjust_cash", "adjust_prestige", "note_card_squares", "note_cards"),
         *("set_cards", "set_cash", "set_objective", "set_prestige", "set_served", "set_unpaid"),
         *("set_upgrades", "assign_button", "rename_player", "set_head_chef", "stop_match"),
     )
 )
 """Facts of the box and of the table, and what is put right by value."""
+EVENTS: dict[str, object] = {"events": True}
 AT_WORK = "welcome_guests take_tip buy_at_market buy_upgrade repair take_order end_phase "
 """What hands do in Action, L372-628; a started action is finished after zero, L386-387."""
 OF_AN_ORDER = "set_order remove_order "
@@ -50,6 +51,12 @@ class Row(NamedTuple):
 
 ROWS = {
     "Preparation": Row((), "end_phase ready leave_match"),
+    "an event may break a space": Row((), "place_tile end_phase ready leave_match", EVENTS),
+    "five spaces are broken": Row(
+        tuple(acts.PlaceTile(price) for price in range(1, 6)),
+        "set_tile remove_tile end_phase ready leave_match",
+        EVENTS,
+    ),
     "the clock runs": Row(ACTION, AT_WORK + "add_time pause set_clock time_up"),
     "it runs for sand timers here": Row(
         ACTION,

@@ -21,6 +21,8 @@ from tests.tabletop import Tabletop
 
 GAME = kitchen_rush.GAME
 UPGRADES: tuple[Upgrade, ...] = ("plates", "oven", "helper", "storeroom")
+OF_THINGS = {righted.SetOrder, righted.RemoveOrder, righted.SetTile, righted.RemoveTile}
+"""What puts a thing right that must lie there first."""
 
 
 def as_counted(state: State) -> Iterator[Command]:
@@ -32,6 +34,8 @@ def as_counted(state: State) -> Iterator[Command]:
     yield righted.SetUpgrades(tuple(card for card in UPGRADES if card in state.upgrades))
     for seat, served in enumerate(state.served_by, 1):
         yield righted.SetServed(seat, served, anyway=True)
+    for price in dict.fromkeys(state.tiles):
+        yield righted.SetTile(price, price)
     for order in state.orders:
         is_open = state.step is None or order.checked != state.flow.round
         if is_open and order.seat not in state.flow.gone:
@@ -77,7 +81,7 @@ def test_everything_can_be_set_and_set_back() -> None:
         righted.SetServed(2, 4, anyway=True),
     )
     kinds = {type(command) for command in others}
-    assert kinds | {righted.SetOrder, righted.RemoveOrder} == set(RULES)
+    assert kinds | OF_THINGS == set(RULES)
     for other, back in zip(others, backs(before), strict=True):
         top.do(other)
         assert top.log.state != before
@@ -94,10 +98,9 @@ def test_the_sheets_are_there_in_every_phase() -> None:
     ):
         if phase == "action":
             top.do(acts.TakeOrder(1))
+            top.do(acts.PlaceTile(2))
         kinds = {sheet.command for sheet in top.frame.sheets}
-        wanted = set(RULES) - (
-            {righted.SetOrder, righted.RemoveOrder} if phase == "preparation" else set()
-        )
+        wanted = set(RULES) - (OF_THINGS if phase == "preparation" else set())
         assert wanted <= kinds, phase
         if onward:
             top.do(onward)
@@ -111,3 +114,17 @@ def test_the_sheet_of_an_order_begins_with_what_is_known_of_that_order() -> None
     (sheet,) = (one for one in top.frame.sheets if one.command is righted.SetOrder)
     assert dict(sheet.start) == {"order": 1, "seat": 1, "dishes": 1, "quick": False}
     assert sheet.of_value[1] == ("order", 2, (("seat", 3), ("dishes", 2), ("quick", False)))
+
+
+def test_one_of_two_alike_malfunctions_is_put_right() -> None:
+    top = begun()
+    for price in (2, 2, 4):
+        top.do(acts.PlaceTile(price))
+    sheets = {one.command: one for one in top.frame.sheets}
+    assert [c.value for c in sheets[righted.SetTile].choices if c.field == "tile"] == [2, 4]
+    top.do(righted.SetTile(2, 3))
+    assert top.log.state.tiles == (2, 3, 4)
+    top.do(righted.RemoveTile(4))
+    assert top.log.state.tiles == (2, 3)
+    assert top.refused(righted.RemoveTile(4)).id == "No malfunction of that price lies there."
+    assert top.refused(righted.SetTile(1, 2)).id == "No malfunction of that price lies there."

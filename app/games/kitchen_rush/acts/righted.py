@@ -9,9 +9,13 @@ from msgspec import Meta
 from app.engine.commands import Command, Event, SeatNo
 from app.engine.righting import Reason
 from app.engine.text import N_
-from app.games.kitchen_rush.acts import Anyway, Dishes, OrderId, Quick, Workers
+from app.games.kitchen_rush.acts import Anyway, Dishes, OrderId, Price, Quick, Workers
 from app.games.kitchen_rush.box import ORDER_CARDS, PRESTIGE_CARDS, Upgrade
 
+Tile = Annotated[
+    int,
+    Meta(ge=0, le=30, title=N_("Malfunction"), description=N_("Coins on a tile that lies there")),
+]
 Square = Annotated[int, Meta(ge=-20, le=60)]
 
 
@@ -82,6 +86,21 @@ class SetUpgrades(Command, frozen=True):
     reason: Reason = "counted"
 
 
+class SetTile(Command, frozen=True):
+    """Put right the price of a malfunction tile that lies there, L572-574."""
+
+    tile: Tile
+    price: Price
+    reason: Reason = "counted"
+
+
+class RemoveTile(Command, frozen=True):
+    """Take away a malfunction tile that was entered by mistake, or repaired without a word."""
+
+    tile: Tile
+    reason: Reason = "mistake"
+
+
 class CashSet(Event, frozen=True):
     """So many coins lie in the Bureau."""
 
@@ -140,4 +159,19 @@ class UpgradesSet(Event, frozen=True):
     """These upgrade cards are in force, no other."""
 
     upgrades: tuple[str, ...]
+    reason: str
+
+
+class TileSet(Event, frozen=True):
+    """A malfunction tile of that price has another one."""
+
+    tile: int
+    price: int
+    reason: str
+
+
+class TileTaken(Event, frozen=True):
+    """A malfunction tile of that price does not lie there."""
+
+    tile: int
     reason: str

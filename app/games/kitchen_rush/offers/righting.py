@@ -6,7 +6,7 @@ from typing import Any
 
 from app.engine.commands import Command
 from app.engine.frame import Choice, Sheet
-from app.engine.text import Text, msg
+from app.engine.text import Text, msg, plural
 from app.games.kitchen_rush.acts import righted
 from app.games.kitchen_rush.state import Order, State
 from app.games.kitchen_rush.texts import UPGRADES, worker_name
@@ -25,6 +25,7 @@ def righting(state: State) -> tuple[Sheet, ...]:
         _sheet(righted.SetCards, msg("Put right: prestige cards"), (("cards", state.cards),)),
         _unpaid(state),
         _upgrades(state),
+        *_tiles(state),
     )
 
 
@@ -80,3 +81,22 @@ def _upgrades(state: State) -> Sheet:
     start: Start = (("upgrades", state.upgrades),)
     choices = tuple(Choice("upgrades", card, *UPGRADES[card]) for card in UPGRADES)
     return _sheet(righted.SetUpgrades, msg("Put right: upgrades"), start, choices)
+
+
+def _tiles(state: State) -> tuple[Sheet, ...]:
+    """The price of a malfunction that lies there, and away with it; alike ones are one choice."""
+    prices = tuple(dict.fromkeys(state.tiles))
+    if not prices:
+        return ()
+    choices = tuple(Choice("tile", price, _coins(price)) for price in prices)
+    each = tuple(("tile", price, (("price", price),)) for price in prices)
+    first: Start = (("tile", prices[0]), ("price", prices[0]))
+    label, away = msg("Put right: tile to repair"), msg("Remove a tile")
+    return (
+        _sheet(righted.SetTile, label, first, choices, of_value=each),
+        _sheet(righted.RemoveTile, away, first[:1], choices),
+    )
+
+
+def _coins(price: int) -> Text:
+    return plural("{n} coin", "{n} coins", price)

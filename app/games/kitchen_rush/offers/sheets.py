@@ -72,16 +72,18 @@ def _more(state: State) -> tuple[Sheet, ...]:
         Sheet(acts.AdjustPrestige, msg("Prestige, plus or minus"), "more", start=one, choices=why),
         Sheet(acts.SetObjective, msg("Objective"), "more", start=goal, hidden=("name",)),
         _named(state),
-        _tile_sheet(state),
+        *_tile_sheet(state),
         _squares(state),
         *righting(state),
     )
 
 
-def _tile_sheet(state: State) -> Sheet:
-    """What an event breaks: its price waits until it is repaired, L572-574."""
+def _tile_sheet(state: State) -> tuple[Sheet, ...]:
+    """What an event breaks: its price waits until it is repaired; none breaks without, L572-574."""
+    if not state.options.events:
+        return ()
     full = len(state.tiles) >= TILES
-    return Sheet(
+    sheet = Sheet(
         acts.PlaceTile,
         msg("Malfunction tile"),
         "more",
@@ -89,6 +91,7 @@ def _tile_sheet(state: State) -> Sheet:
         start=(("price", 1),),
         closed=msg("The box has {n} malfunction tiles.", n=TILES) if full else None,
     )
+    return (sheet,)
 
 
 def _named(state: State) -> Sheet:

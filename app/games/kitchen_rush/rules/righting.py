@@ -106,6 +106,22 @@ def _upgrades(state: State, command: righted.SetUpgrades, now: int) -> Events:
     return _changed(state, righted.UpgradesSet((*stay, *fresh), command.reason))
 
 
+def _lies(state: State, price: int) -> None:
+    """Raise Rejected unless a malfunction tile of that price lies on a space."""
+    if price not in state.tiles:
+        raise Rejected(msg("No malfunction of that price lies there."))
+
+
+def _tile(state: State, command: righted.SetTile, now: int) -> Events:
+    _lies(state, command.tile)
+    return _changed(state, righted.TileSet(command.tile, command.price, command.reason))
+
+
+def _remove_tile(state: State, command: righted.RemoveTile, now: int) -> Events:
+    _lies(state, command.tile)
+    return (righted.TileTaken(command.tile, command.reason),)
+
+
 RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     righted.SetCash: _cash,
     righted.SetPrestige: _prestige,
@@ -115,4 +131,6 @@ RULES: dict[type[Command], Callable[[State, Any, int], Events]] = {
     righted.SetCards: _cards,
     righted.SetUnpaid: _unpaid,
     righted.SetUpgrades: _upgrades,
+    righted.SetTile: _tile,
+    righted.RemoveTile: _remove_tile,
 }

@@ -207,7 +207,7 @@ def _shared(state: State) -> tuple[Quantity, ...]:
         Quantity("cards_due", msg("Prestige cards"), scoring.cards_due(state)),
         Quantity("cards", msg("Prestige cards"), state.cards, "cards"),
         Quantity("step", msg("Step"), state.step),
-        Quantity("tiles", msg("Malfunctions"), len(state.tiles), "wrench"),
+        Quantity("tiles", msg("To repair"), len(state.tiles), "wrench"),
         Quantity("named", msg("Cards in play"), state.named),
     )
 

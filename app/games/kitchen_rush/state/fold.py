@@ -182,14 +182,15 @@ def _step(state: State, event: acts.StepStarted) -> State:
     return replace(state, step=event.step, verified=verified, taken_back=0)
 
 
-def _placed(state: State, event: acts.TilePlaced) -> State:
+def _placed(state: State, event: acts.TilePlaced | righted.TileSet) -> State:
     return replace(state, tiles=tuple(sorted((*state.tiles, event.price))))
 
 
-def _repaired(state: State, event: acts.TileRemoved) -> State:
-    if event.price not in state.tiles:
+def _without(state: State, price: int) -> State:
+    """One tile of that price less."""
+    if price not in state.tiles:
         return state
-    at = state.tiles.index(event.price)
+    at = state.tiles.index(price)
     return replace(state, tiles=(*state.tiles[:at], *state.tiles[at + 1 :]))
 
 
@@ -286,7 +287,7 @@ _CHANGES: Changes[State] = {
     acts.UpgradePriced: _priced,
     acts.CardsSettled: _settled,
     acts.TilePlaced: _placed,
-    acts.TileRemoved: _repaired,
+    acts.TileRemoved: lambda state, event: _without(state, event.price),
     acts.ObjectiveSet: _objective,
     righted.CashSet: lambda state, event: replace(state, cash=event.cash),
     righted.PrestigeSet: _prestige_set,
@@ -296,6 +297,8 @@ _CHANGES: Changes[State] = {
     righted.CardsSet: _cards_set,
     righted.UnpaidSet: _unpaid_set,
     righted.UpgradesSet: _upgrades_set,
+    righted.TileSet: lambda state, event: _placed(_without(state, event.tile), event),
+    righted.TileTaken: lambda state, event: _without(state, event.tile),
     SeatLeft: _gone,
 }
 

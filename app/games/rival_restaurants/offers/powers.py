@@ -119,7 +119,7 @@ def _give(state: State, owner: Figure) -> Sheet:
     among = [s for s in _targets(state, powers.MORTIMER, owner) if s != owner[0]]
     none = None if among else msg("He hit the only other chef yesterday: pass.")
     if not state.seat(owner[0]).waste:
-        none = msg("No waste to give away: pass.")
+        none = msg("No waste to give.")
     return Sheet(
         acts.GiveWaste,
         _label(powers.MORTIMER),

@@ -31,7 +31,6 @@ from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.seat_tile import SeatTile
-from app.ui.widgets.words import Icon
 
 PANEL = "orders"
 
@@ -208,19 +207,15 @@ def _panel_row(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
     if len(quick) > 2 and more is not None:
         cells[-1] = (more, True, "…")
     each = (wide - 42 - 5 * 3) / 4
-    badge = Part(f"badge:{seat.number}", SeatBadge, (x, y + (high - 34) / 2, 34, 34),
-                 {"seat": seat.look - 1, "side": 34 * theme.u})  # fmt: skip
-    return [
-        badge,
-        *(
-            Part(f"panel:{seat.number}:{n}", QuickCell,
-                 (x + 42 + n * (each + 5), y, each, high),
-                 {"amount": page.amount(1, is_signed=True) if is_tip else "", "words": words,
-                  "icon": "silverware-variant"},
-                 press=pieces.Doing(face, desk))
-            for n, (face, is_tip, words) in enumerate(cells)
-        ),
-    ]  # fmt: skip
+    side = {"seat": seat.look - 1, "side": 34 * theme.u}
+    parts = [Part(f"badge:{seat.number}", SeatBadge, (x, y + (high - 34) / 2, 34, 34), side)]
+    for n, (face, is_tip, words) in enumerate(cells):
+        amount = page.amount(1, is_signed=True) if is_tip else ""
+        props = {"amount": amount, "words": words, "icon": "silverware-variant"}
+        room = (x + 42 + n * (each + 5), y, each, high)
+        press = pieces.Doing(face, desk)
+        parts.append(Part(f"panel:{seat.number}:{n}", QuickCell, room, props, press=press))
+    return parts
 
 
 # Below the clock: why it stands, what time-up means, or the workers
@@ -236,14 +231,15 @@ def _below_clock(frame: Frame, clock: Clock, page: Page, desk: Desk, rect: Rect)
 
 def _over(frame: Frame, page: Page, rect: Rect) -> list[Part]:
     x, y, wide, high = rect
+    hand = {"size_px": 40 * theme.u, "color": theme.ink}
+    large = {"size_px": theme.button, "tight_px": theme.body, "bold": True}
+    small = {"size_px": theme.body, "tight_px": theme.least}
+    above, below = (x + 60, y, wide - 60, 32), (x + 60, y + 33, wide - 60, 30)
     return [
-        Part("hand", Icon, (x + 6, y, 48, high),
-             {"text": "hand-back-right", "size_px": 40 * theme.u, "color": theme.ink}),
-        pieces.words("prompt", page.say(frame.prompt), (x + 60, y, wide - 60, 32),
-                     size_px=theme.button, bold=True, tight_px=theme.body),
-        pieces.words("hint", page.say(frame.hint), (x + 60, y + 33, wide - 60, 30),
-                     size_px=theme.body, tight_px=theme.least),
-    ]  # fmt: skip
+        pieces.icon("hand", "hand-back-right", (x + 6, y, 48, high), **hand),
+        pieces.words("prompt", page.say(frame.prompt), above, **large),
+        pieces.words("hint", page.say(frame.hint), below, **small),
+    ]
 
 
 def _tiles(frame: Frame, clock: Clock, page: Page, desk: Desk, rect: Rect) -> list[Part]:
@@ -266,34 +262,29 @@ def _tiles(frame: Frame, clock: Clock, page: Page, desk: Desk, rect: Rect) -> li
 def _helper(frame: Frame, helpers: list[Piece], page: Page, desk: Desk, rect: Rect) -> list[Part]:
     if not helpers:
         return []
-    flip = buttons_of(frame, "flip_helper")[0]
-    return [
-        Part("helper", SandTile, rect,
-             {"seat": -1, "name": page.say(msg("Helper")), "foot": 4},
-             shows=_sands(frame, helpers, page, desk), press=pieces.Doing(flip, desk))
-    ]  # fmt: skip
+    press = pieces.Doing(buttons_of(frame, "flip_helper")[0], desk)
+    props = {"seat": -1, "name": page.say(msg("Helper")), "foot": 4}
+    sands = _sands(frame, helpers, page, desk)
+    return [Part("helper", SandTile, rect, props, shows=sands, press=press)]
 
 
 def _sand_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
     mine = [piece for piece in seat.pieces if piece.kind == "worker"]
     flips = buttons_of(frame, "flip_worker", seat.number)
-    return Part(
-        f"seat:{seat.number}", SandTile, rect,
-        {"seat": seat.look - 1, "name": pieces.refusal(frame, seat, page) or seat.name, "foot": 4},
-        shows=_sands(frame, mine, page, desk),
-        press=pieces.Doing(flips[0], desk) if flips else None,
-    )  # fmt: skip
+    name = pieces.refusal(frame, seat, page) or seat.name
+    props = {"seat": seat.look - 1, "name": name, "foot": 4}
+    sands = _sands(frame, mine, page, desk)
+    press = pieces.Doing(flips[0], desk) if flips else None
+    return Part(f"seat:{seat.number}", SandTile, rect, props, shows=sands, press=press)
 
 
 def _order_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
     takes = buttons_of(frame, "take_order", seat.number)
     said = takes[0].label if takes else seat.note
-    return Part(
-        f"seat:{seat.number}", SeatTile, rect,
-        {"seat": seat.look - 1, "name": seat.name,
-         "words": pieces.refusal(frame, seat, page) or page.say(said)},
-        press=pieces.Doing(takes[0], desk) if takes else None,
-    )  # fmt: skip
+    words = pieces.refusal(frame, seat, page) or page.say(said)
+    props = {"seat": seat.look - 1, "name": seat.name, "words": words}
+    press = pieces.Doing(takes[0], desk) if takes else None
+    return Part(f"seat:{seat.number}", SeatTile, rect, props, press=press)
 
 
 def _sands(frame: Frame, workers: list[Piece], page: Page, desk: Desk) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from app.engine.frame import Frame, Piece
 from app.engine.text import msg
@@ -26,6 +27,9 @@ from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import OptionTile
 from app.ui.widgets.receipt import Receipt
 from app.ui.widgets.stepper import Stepper
+
+NOWHERE: Rect = (0, 0, 0, 0)
+"""Where a tile lies before all of them are counted."""
 
 
 def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
@@ -63,8 +67,8 @@ def _due(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
         (page.say(msg("Start of the round")), page.amount(walked.amounts[0]), "ink"),
         (page.say(msg("After the wages")), page.amount(walked.amounts[1]), "ink"),
     ]
-    props = {"title": "", "lines": lines, "note": "", "before": "",
-             "result": page.amount(held), "result_label": page.say(msg("Cards held"))}  # fmt: skip
+    label = page.say(msg("Cards held"))
+    props = {"title": "", "lines": lines, "result": page.amount(held), "result_label": label}
     if due is None:
         props |= {"result": "", "result_label": ""}
         return [Part("receipt", Receipt, rect, props), *_ask(frame, page, desk, (x, y, wide, high))]
@@ -77,13 +81,14 @@ def _ask(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Squares unknown: how many cards, or note the squares once for good."""
     x, y, wide, high = rect
     name, held = pick_name(frame, "cards"), shared(frame, "cards")
-    stepper = Part("cards-due", Stepper, (x + wide - 172, y + high - 66, 160, 52),
-                   {"least": -held, "most": 8, "value": desk.picked(name, 0)},
-                   valued=lambda value: _changed(desk, name, value))  # fmt: skip
-    label = pieces.words("cards-label", page.say(msg("Cards drawn")),
-                         (x + 16, y + high - 66, wide - 196, 52), size_px=theme.label,
-                         tight_px=theme.least)  # fmt: skip
-    return [label, stepper]
+    said, spot = page.say(msg("Cards drawn")), (x + 16, y + high - 66, wide - 196, 52)
+    size = {"size_px": theme.label, "tight_px": theme.least}
+    props = {"least": -held, "most": 8, "value": desk.picked(name, 0)}
+    at, valued = (x + wide - 172, y + high - 66, 160, 52), partial(_changed, desk, name)
+    return [
+        pieces.words("cards-label", said, spot, **size),
+        Part("cards-due", Stepper, at, props, valued=valued),
+    ]
 
 
 def _changed(desk: Desk, name: str, value: int) -> None:
@@ -108,12 +113,9 @@ def _cards(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     for choice in names:
         is_on = choice.value in held
         cards = tuple(c for c in held if c != choice.value) if is_on else (*held, choice.value)
-        button = said_by(sheet, choice.label, cards=cards)
-        rows.append(
-            Part(f"card:{choice.value}", OptionTile, (0, 0, each, tall),
-                 {"label": page.say(choice.label), "is_on": is_on},
-                 press=pieces.Doing(button, desk))
-        )  # fmt: skip
+        press = pieces.Doing(said_by(sheet, choice.label, cards=cards), desk)
+        props = {"label": page.say(choice.label), "is_on": is_on}
+        rows.append(Part(f"card:{choice.value}", OptionTile, NOWHERE, props, press=press))
     return [
         _at(part, (x + n % columns * (each + 8), y + n // columns * (tall + 8), each, tall))
         for n, part in enumerate([*rows, *extra])
@@ -128,16 +130,14 @@ def _extra(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     parts = []
     squares = sheet_of(frame, "note_card_squares")
     if squares is not None and not any(piece.kind == "square" for piece in frame.pieces):
-        parts.append(pieces.plain(squares, page, desk, (0, 0, 200, 62)))
+        parts.append(pieces.plain(squares, page, desk, NOWHERE))
     goal: Piece | None = next((p for p in frame.pieces if p.kind == "objective"), None)
     is_met = goal is not None and goal.state == "met"
-    parts += [
-        Part("judge", OptionTile, (0, 0, 0, 0),
-             {"label": page.say(button.label), "second": page.say(msg("Other condition")),
-              "is_on": is_met},
-             press=pieces.Doing(button, desk))
-        for button in buttons_of(frame, "judge_condition")
-    ]  # fmt: skip
+    second = page.say(msg("Other condition"))
+    for button in buttons_of(frame, "judge_condition"):
+        props = {"label": page.say(button.label), "second": second, "is_on": is_met}
+        press = pieces.Doing(button, desk)
+        parts.append(Part("judge", OptionTile, NOWHERE, props, press=press))
     return parts
 
 

@@ -123,24 +123,25 @@ def _done(frame: Frame, done: list[Piece], page: Page, desk: Desk, rect: Rect) -
     each = (wide - 8 * (columns - 1)) / columns
     rows = ((b, b.command) for b in frame.buttons)
     again = {command.order: b for b, command in rows if isinstance(command, ReopenOrder)}
-    return [
-        _stamp(piece, again[piece.id], page, desk,
-               (x + n % columns * (each + 8), y + n // columns * 70, each, 64))
-        for n, piece in enumerate(reversed(done[-most:]))
-        if piece.id in again
-    ]  # fmt: skip
+    latest = [piece for piece in reversed(done[-most:]) if piece.id in again]
+    places = (divmod(n, columns) for n in range(len(latest)))
+    rooms = [(x + column * (each + 8), y + row * 70, each, 64.0) for row, column in places]
+    pairs = zip(latest, rooms, strict=True)
+    return [_stamp(piece, again[piece.id], page, desk, room) for piece, room in pairs]
 
 
 def _stamp(piece: Piece, button: Button, page: Page, desk: Desk, rect: Rect) -> Part:
     coins, stars = piece.amounts
-    return Part(
-        f"entry:{piece.id}", OrderStub, rect,
-        {"stamp": page.say(STAMPS[piece.state]), "number": page.say(piece.label),
-         "coins": page.amount(coins, is_signed=True) if coins else "",
-         "stars": page.amount(stars, is_signed=True) if stars else "",
-         "unit": page.say(plural("coin", "coins", coins)), "is_good": piece.state == "served"},
-        press=pieces.Doing(button, desk), refused=pieces.Doing(button, desk),
-    )  # fmt: skip
+    props = {
+        "stamp": page.say(STAMPS[piece.state]),
+        "number": page.say(piece.label),
+        "coins": page.amount(coins, is_signed=True) if coins else "",
+        "stars": page.amount(stars, is_signed=True) if stars else "",
+        "unit": page.say(plural("coin", "coins", coins)),
+        "is_good": piece.state == "served",
+    }
+    doing = pieces.Doing(button, desk)
+    return Part(f"entry:{piece.id}", OrderStub, rect, props, press=doing, refused=doing)
 
 
 # The order being decided

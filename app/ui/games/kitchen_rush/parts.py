@@ -12,6 +12,7 @@ from app.engine.commands import Command, word
 from app.engine.frame import Button, Frame, Sheet
 from app.engine.meaning import whereabouts
 from app.engine.text import Text, msg
+from app.games.kitchen_rush.box import LOST_BELOW
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.board.quantities import shared
@@ -19,8 +20,8 @@ from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.widgets.tracks import SquareTrack
 
-LEAST, MOST = -4, 40
-LOST = msg("Prestige falls below −4: the match is lost. Go on?")
+LEAST, MOST = LOST_BELOW, 40
+LOST = msg("Prestige falls below {n}: the match is lost. Go on?", n=LOST_BELOW)
 MARGIN = 8.0
 
 
@@ -33,13 +34,14 @@ def track(frame: Frame, page: Page, rect: Rect, *, is_flat: bool = False) -> Par
     """The prestige track with its card squares."""
     marks = [piece.id for piece in frame.pieces if piece.kind == "square"]
     prestige = shared(frame, "prestige")
-    return Part(
-        "track",
-        SquareTrack,
-        rect,
-        {"value": prestige, "least": LEAST, "most": max(MOST, prestige), "marks": marks,
-         "is_flat": is_flat},
-    )  # fmt: skip
+    props = {
+        "value": prestige,
+        "least": LEAST,
+        "most": max(MOST, prestige),
+        "marks": marks,
+        "is_flat": is_flat,
+    }
+    return Part("track", SquareTrack, rect, props)
 
 
 def sheet_of(frame: Frame, name: str, seat: int | None = None) -> Sheet | None:

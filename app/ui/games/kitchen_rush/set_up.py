@@ -24,7 +24,7 @@ HEAD = 29.0
 """Height of a tile's title (u)."""
 PER_LEAF = 12
 """Squares of the track that are seen at once."""
-NARROW = 120.0
+NARROW = 108.0
 """A tile so narrow has its box at the foot (u)."""
 
 

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from app.engine.game import Setup
 from app.engine.text import Text, msg
-from app.games.kitchen_rush.box import LOCKED_STOREROOM, PRESTIGE_CARDS, TABLES, Table
+from app.games.kitchen_rush.box import LOCKED_STOREROOM, ORDER_CARDS, PRESTIGE_CARDS, TABLES, Table
 from app.ui.new_match.laying import Lines
 
 Shape = Literal["", "ring", "card", "cube", "plate"]
@@ -53,11 +53,12 @@ def board(setup: Setup) -> tuple[Space, ...]:
     ovens, waiters, orders, _ = table.closed
     free = tuple(Thing(SERVICE, shape="card") for _ in range(table.orders))
     coins = tuple(Thing("circle-double") for _ in range(table.cash))
+    deck = Thing("cards", ORDER_CARDS - table.orders)
     shut = tuple(Thing("close", shape="card", inside=str(hats)) for hats in _hats(orders))
     return (
         *_storerooms(table),
         Space("cupboard", msg("Cupboard"), (_plates(table.plates),), (4,)),
-        Space("orders", msg("Orders"), ((*free, *shut),), (3, *_if(orders, 8))),
+        Space("orders", msg("Orders"), ((*free, *shut, deck),), (3, *_if(orders, 8))),
         Space("ovens", msg("Ovens"), ((LOCK, *_shut(ovens)),), (1, *_if(ovens, 8))),
         *_waiters(waiters),
         Space("cash", msg("Bureau"), ((Thing(number=table.cash), *coins),), (2,)),

@@ -35,7 +35,9 @@ def need(thing: Thing) -> float:
 
 def _beside(thing: Thing) -> float:
     """What its number or its mark takes at its right (u)."""
-    return 22.0 if thing.hats else 18.0 if thing.number is not None else 0.0
+    if thing.number is not None:
+        return 18.0 if thing.number < 10 else 31.0
+    return 22.0 if thing.hats else 0.0
 
 
 def thing_parts(page: Page, key: str, thing: Thing, cell: Room) -> Iterator[Part]:

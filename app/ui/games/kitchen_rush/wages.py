@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from app.engine.frame import Choice, Frame, Piece, Sheet
+from functools import partial
+
+from app.engine.frame import Choice, Frame, Line, Piece, Seat, Sheet
 from app.engine.text import msg, plural
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
@@ -47,16 +49,19 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
 
 def _slip(frame: Frame, page: Page, desk: Desk, rect: Rect) -> Part:
     bill = frame.receipts[0]
-    lines = [
-        (page.say(line.label), page.amount(line.amount, is_signed=line.is_signed),
-         "sign" if line.is_signed else "ink")
-        for line in bill.lines
-    ]  # fmt: skip
-    return Part(
-        "receipt", Receipt, rect,
-        {"title": page.say(bill.title), "lines": lines, "result_label": page.say(bill.result.label),
-         "result": page.amount(bill.result.amount), "note": _lost(frame, page, desk)},
-    )  # fmt: skip
+    props = {
+        "title": page.say(bill.title),
+        "lines": [_line(page, line) for line in bill.lines],
+        "result_label": page.say(bill.result.label),
+        "result": page.amount(bill.result.amount),
+        "note": _lost(frame, page, desk),
+    }
+    return Part("receipt", Receipt, rect, props)
+
+
+def _line(page: Page, line: Line) -> tuple[str, str, str]:
+    amount = page.amount(line.amount, is_signed=line.is_signed)
+    return page.say(line.label), amount, "sign" if line.is_signed else "ink"
 
 
 def _lost(frame: Frame, page: Page, desk: Desk) -> str:
@@ -81,8 +86,8 @@ def _lost(frame: Frame, page: Page, desk: Desk) -> str:
 
 def _guess(sheet: Sheet) -> dict[str, tuple[int, ...]]:
     """Any picks that the rules take: what is lost does not depend on who."""
-    return {name: tuple(c.value for c in _of(sheet, name))[: _count(sheet, name)]
-            for name in FIELDS}  # fmt: skip
+    among = {name: tuple(choice.value for choice in _of(sheet, name)) for name in FIELDS}
+    return {name: values[: _count(sheet, name)] for name, values in among.items()}
 
 
 def _of(sheet: Sheet, name: str) -> list[Choice]:
@@ -113,12 +118,12 @@ def _workers(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     sheet = sheet_of(frame, "pay_wages")
     name = _asked(sheet)
     to_pick = page.say(msg("{n} to choose", n=_count(sheet, name))) if sheet and name else ""
+    large = {"size_px": theme.button, "tight_px": theme.label, "bold": True}
+    small = {"size_px": theme.label, "halign": "right"}
     parts = [
-        pieces.words("prompt", page.say(frame.prompt), (x, y, wide - 110, 32),
-                     size_px=theme.button, bold=True, tight_px=theme.label),
-        pieces.words("count", to_pick, (x + wide - 110, y, 110, 32), size_px=theme.label,
-                     halign="right"),
-    ]  # fmt: skip
+        pieces.words("prompt", page.say(frame.prompt), (x, y, wide - 110, 32), **large),
+        pieces.words("count", to_pick, (x + wide - 110, y, 110, 32), **small),
+    ]
     helpers = [piece for piece in frame.pieces if piece.kind == "worker"]
     top = y + 36
     each = (wide - 8 * max(0, len(helpers) - 1)) / max(1, len(helpers))
@@ -140,19 +145,23 @@ def _columns(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     tall = min(74.0, (high - 40 - 8 * (down - 1)) / down)
     parts: list[Part] = []
     for n, (seat, mine) in enumerate(zip(frame.seats, rows, strict=True)):
-        left = x + n * (each + 8)
-        parts += [
-            Part(f"badge:{seat.number}", SeatBadge, (left, y + 2, 30, 30),
-                 {"seat": seat.look - 1, "side": 30 * theme.u}),
-            pieces.words(f"name:{seat.number}", seat.name,
-                         (left + 36, y, (wide if is_solo else each) - 36, 34),
-                         size_px=theme.body, bold=True, tight_px=theme.least),
-        ]  # fmt: skip
+        parts += _owner(seat, (x + n * (each + 8), y, wide if is_solo else each, 34))
         for k, piece in enumerate(mine):
             column, row = (k % across, k // across) if is_solo else (n, k)
             box = (x + column * (each + 8), y + 40 + row * (tall + 8), each, tall)
             parts.append(_tile(frame, piece, page, desk, box))
     return parts
+
+
+def _owner(seat: Seat, rect: Rect) -> list[Part]:
+    """Whose workers stand below: badge and name."""
+    x, y, wide, high = rect
+    badge = {"seat": seat.look - 1, "side": 30 * theme.u}
+    look = {"size_px": theme.body, "tight_px": theme.least, "bold": True}
+    return [
+        Part(f"badge:{seat.number}", SeatBadge, (x, y + 2, 30, 30), badge),
+        pieces.words(f"name:{seat.number}", seat.name, (x + 36, y, wide - 36, high), **look),
+    ]
 
 
 def _tile(
@@ -166,15 +175,18 @@ def _tile(
     word, icon, is_bad = _state(frame, desk, piece, is_picked=picked, is_helper=is_helper)
     can_pick = piece.id in among
     rim = theme.loss if is_bad else theme.edge
-    return Part(
-        f"worker:{piece.id}", SideButton, rect,
-        {"label": page.say(piece.label), "second": page.say(word), "is_left": True,
-         "icon": icon if rect[2] >= 140 else "", "foot": 5 if can_pick else 2,
-         "label_px": theme.label,
-         "rim": rim if can_pick or is_bad else theme.linen,
-         "face": theme.plate if can_pick else theme.linen},
-        press=(lambda: _pick(frame, desk, piece.id)) if can_pick else None,
-    )  # fmt: skip
+    props = {
+        "label": page.say(piece.label),
+        "second": page.say(word),
+        "is_left": True,
+        "icon": icon if rect[2] >= 140 else "",
+        "foot": 5 if can_pick else 2,
+        "label_px": theme.label,
+        "rim": rim if can_pick or is_bad else theme.linen,
+        "face": theme.plate if can_pick else theme.linen,
+    }
+    press = partial(_pick, frame, desk, piece.id) if can_pick else None
+    return Part(f"worker:{piece.id}", SideButton, rect, props, press=press)
 
 
 def _state(frame: Frame, desk: Desk, piece: Piece, *, is_picked: bool, is_helper: bool):  # type: ignore[no-untyped-def]
@@ -224,6 +236,6 @@ def _main(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     if len(picks[name]) == _count(sheet, name):
         button = asked_if_lost(said_by(sheet, sheet.label, **picks), desk)
         return main_of_picks(frame, page, desk, button, rect)
-    props = {"label": page.say(sheet.label), "second": page.say(frame.prompt), "icon": "",
-             "is_lit": False, "is_off": True, "reason": page.say(frame.prompt)}  # fmt: skip
+    asks, off = page.say(frame.prompt), {"icon": "", "is_lit": False, "is_off": True}
+    props = {"label": page.say(sheet.label), "second": asks, "reason": asks, **off}
     return [Part("main", MainButton, rect, props)]

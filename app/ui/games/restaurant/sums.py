@@ -19,7 +19,7 @@ from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.paper import Paper
 
-TOP, STARTS, MOST = 64.0, 52.0, 190.0
+TOP, STARTS, MOST = 64.0, 52.0, 288.0
 SUMS = {"totals": "orders_sum", "counts": "counted_sum"}
 """What all seats have together, in each of the two phases."""
 
@@ -27,8 +27,7 @@ SUMS = {"totals": "orders_sum", "counts": "counted_sum"}
 def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     """What is asked, the seats, and the sum of all beside the way on."""
     rooms = plan(page)
-    across = 2 if page.is_tall else 3 if len(frame.seats) > 4 else len(frame.seats)
-    cells = grid(rooms["seats"], len(frame.seats), across, most=MOST)
+    cells = grid(rooms["seats"], len(frame.seats), _across(frame, page), most=MOST)
     return [
         *_head(frame, page, rooms["head"]),
         *(
@@ -41,6 +40,12 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
         *pieces.main(pieces.main_of(frame), page, desk, rooms["main"]),
         pieces.rail(frame, page, desk),
     ]
+
+
+def _across(frame: Frame, page: Page) -> int:
+    """Cards side by side, so that no corner stays empty but with five seats."""
+    few = {3: 1} if page.is_tall else {4: 2, 3: 3}
+    return few.get(len(frame.seats), 2 if page.is_tall else 3)
 
 
 def plan(page: Page) -> Mapping[str, Room]:

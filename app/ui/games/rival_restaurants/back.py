@@ -241,9 +241,7 @@ def panel(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Re
     items = [*mine(frame, seat, page, desk), *items_of(frame, seat, page, desk)]
     parts = [
         ground(seat, rect),
-        head_cell(
-            seat, name, _figure(seat, page, rect), lambda: lay(frame, desk, (seat.number, None))
-        ),
+        head_cell(seat, name, _figure(seat, page, rect), lambda: away(frame, seat, desk)),
         own_undo(frame, seat, page, desk, beside),
     ]
     parts += _note(seat, page, _free(len(items), fitting(items, room), room))

@@ -32,8 +32,8 @@ from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room, columns, grid, share
 
 PRICES = (100, 200, 300)
-ROOMY, MOST_BESIDE = 280.0, 999
-"""From this width (u) on a card has room for four digits and the sign; else for three."""
+ROOMY, NARROW, MOST_BESIDE = 280.0, 240.0, 999
+"""From this width (u) on a card has room for four digits and the sign, else for three; narrow."""
 
 
 def bidder(
@@ -41,12 +41,11 @@ def bidder(
 ) -> list[Part]:
     """The card of a seat in a bidding war, turned by itself; its head opens all the rest."""
     top, *room = lines(rect)
-    name, shown = columns(top, share(1.13 if rect[2] >= 240 else 1.4), share(), gap=GAP)
+    name, shown = columns(top, share(1.13 if rect[2] >= NARROW else 1.4), share(), gap=GAP)
     is_led = war.leader == seat.number
     left = left_over(war, seat)
-    said = pieces.refusal(frame, seat, page) or (
-        "" if left is None else page.say(msg("{money} left", money=_cash(left, page, rect[2])))
-    )
+    kept = "" if left is None else _left(left, page, rect[2])
+    said = pieces.refusal(frame, seat, page) or kept
     cell = head_cell(seat, name, said, press, is_big=False)
     return [
         ground(seat, rect, is_led=is_led, is_paper=True),
@@ -57,10 +56,13 @@ def bidder(
     ]
 
 
-def _cash(left: int, page: Page, wide: float) -> str:
-    """Five digits leave no room for their sign, on a narrow card four."""
+def _left(left: int, page: Page, wide: float) -> str:
+    """Five digits leave no room for their sign, on a narrow card four; there five stand alone."""
+    if wide < NARROW and left > people.LONGEST_MONEY:
+        return page.amount(left)
     most = people.LONGEST_MONEY if wide >= ROOMY else MOST_BESIDE
-    return page.amount(left) if left > most else people.dollars(left, page)
+    money = page.amount(left) if left > most else people.dollars(left, page)
+    return page.say(msg("{money} left", money=money))
 
 
 def _bid(war: War, seat: Seat, page: Page, rect: Room) -> Part:

@@ -91,7 +91,7 @@ def levels(seat: Seat, page: Page) -> tuple[str, str]:
     popularity = held_by(seat, "popularity") or 0
     reached = sum(popularity >= level for level in LEVELS)
     following = next((level for level in LEVELS if popularity < level), None)
-    first = page.say(msg("Level {n}", n=reached)) if reached else page.say(msg("No level yet"))
+    first = page.say(msg("Level {n}", n=reached)) if reached else page.say(msg("Level 0"))
     if following is None:
         return first, page.say(msg("won at {n}", n=TARGET))
     return first, page.say(msg("next at {n}", n=following))

@@ -19,6 +19,8 @@ from app.ui.kit.theme import theme
 
 NARROW = 300.0
 """Narrower than this (u), a prompt has three small lines."""
+STEP = 60.0
+"""Height of a quick step (u)."""
 LINES = 49.0
 """Room for the prompt, and for what to think of below it."""
 BIDDER = ("bid", "drop_out")
@@ -152,21 +154,22 @@ def line(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Above the cards: what the table does, who is ready, and its quick steps."""
     x, y, wide, high = rect
     faces = quick_faces(frame)
-    steps = quick_row(frame, page, desk, (x, y + 44, wide, high - 44)) if faces else []
+    said = min(40.0, high - STEP - 4) if faces else 40.0
+    steps = quick_row(frame, page, desk, (x, y + high - STEP, wide, STEP)) if faces else []
     counted = _ready_count(frame, page)
     side = (100.0 if page.is_tall else 130.0) if counted else 0.0
     lift = 4.0 if page.is_tall else 0.0
     if frame.phase == COOK and shared(frame, "step") is None and not frame.notices:
         return last_day(frame, page, (x, y, wide, 40))
     return [
-        *headline(frame, page, (x, y - lift, wide - side, 40 + 2 * lift)),
+        *headline(frame, page, (x, y - lift, wide - side, said + 2 * lift)),
         *steps,
         *(
             [
                 pieces.words(
                     "ready-count",
                     counted,
-                    (x + wide - side, y, side, 40),
+                    (x + wide - side, y, side, said),
                     halign="right",
                     size_px=theme.body if page.is_tall else theme.button,
                     tight_px=theme.label,

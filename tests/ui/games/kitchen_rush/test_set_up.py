@@ -74,6 +74,7 @@ def test_what_the_rulebook_lays_out_is_drawn(players: int) -> None:
     assert {name: counts(found[name]) for name in LAID[players]} == LAID[players]
     free = [thing for thing in found["orders"].rows[0] if thing.sign == spaces.SERVICE]
     assert len(free) == max(2, players)
+    assert counts(found["orders"]) == [60 - len(free)]
     assert spaces.LOCK in found["ovens"].rows[0]
 
 

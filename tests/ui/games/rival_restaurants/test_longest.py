@@ -27,3 +27,24 @@ def test_the_longest_of_each_kind_is_whole_with_six_in_french(evening: Open) -> 
     play(hands, over, {"do": "cook", "seat": 2, "kind": "basic", "value": 4, "icons": 1})
     clean(hands)
     assert hands.find("task:2:draw").amount == "4"
+
+
+def test_open_wheels_and_a_war_are_whole_upright_too(evening: Open) -> None:
+    """A power with nothing to give, five digits left in a war."""
+    chefs = [[], ["mortimer_sleazburger"], [], [], [], []]
+    hands = start(evening("fr", size=(720, 1280)), GAME, 6, options={"chefs": chefs})
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
+    clean(hands)
+    play(hands, {"do": "adjust_money", "seat": 2, "amount": 12_300})
+    play(hands, {"do": "end_phase", "phase": "income_and_move", "anyway": True})
+    play(hands, {"do": "open_bidding", "price": 200, "seats": [2, 3]})
+    clean(hands)
+
+
+def test_open_wheels_leave_the_cards_their_money_with_six(evening: Open) -> None:
+    """The quick steps above take no more than lets money and popularity stand over the steps."""
+    chefs = [["kim_chi"], ["mortimer_sleazburger"], [], [], [], []]
+    hands = start(evening("fr"), GAME, 6, options={"chefs": chefs})
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
+    clean(hands)
+    assert hands.find("card:1").head_u >= 60
