@@ -12,6 +12,7 @@ from app.games.rival_restaurants import offers
 from app.games.rival_restaurants.box import STANDS, WHO
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name, reminders
 from app.games.rival_restaurants.rules import ban, shop
+from app.games.rival_restaurants.rules.held import held
 from app.games.rival_restaurants.rules.sums import cards_a_day
 from app.games.rival_restaurants.show import wars
 from app.games.rival_restaurants.state import Lasting, State
@@ -196,6 +197,7 @@ def _seat(state: State, number: int) -> SeatShow:
         Quantity("cuisine", msg("Cuisine"), mine.cuisine or None),
         Quantity("lasting", msg("Lasting bonuses"), _lasting(state, number)),
         Quantity("dish_bonus", msg("Bonus a dish"), _dish_bonus(state, number), "star"),
+        Quantity("bids", msg("In bids"), held(state, number), "gavel"),
     )
     note = None if state.flow.ended else _note(state, number)
     return SeatShow((*rows, *_figures(state, number)), note=note)

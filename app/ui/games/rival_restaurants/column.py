@@ -14,7 +14,7 @@ from app.ui.games.rival_restaurants.deal import deals, given_words
 from app.ui.games.rival_restaurants.head_cell import HeadCell
 from app.ui.games.rival_restaurants.parts import MARKET
 from app.ui.games.rival_restaurants.till import Entry, Till
-from app.ui.games.rival_restaurants.war import War, stand_of, wars
+from app.ui.games.rival_restaurants.war import War, wars
 from app.ui.games.rival_restaurants.wares import entry_words
 from app.ui.kit import textures
 from app.ui.kit.page import Page
@@ -217,8 +217,7 @@ def _war_line(frame: Frame, war: War, close: Button, page: Page, desk: Desk, rec
 def _told(frame: Frame, war: War, page: Page) -> tuple[str, str]:
     """What closing it now would mean."""
     money, waste = war.best
-    stand = stand_of(frame, war)
-    where = page.say(stand) if stand is not None else page.say(msg("at {n}", n=war.price))
+    where = page.say(war.place) if war.place is not None else page.say(msg("at {n}", n=war.price))
     if war.leader is not None:
         label = page.say(msg("To {name}", name=frame.seats[war.leader - 1].name))
         if waste:

@@ -9,6 +9,10 @@ from app.ui.games.rival_restaurants.parts import held_by
 from app.ui.kit.page import Page
 
 CARDS = ("chef_card", "second_card", "npc_card")
+CARD_OF = dict(zip(("chef", "second", "npc"), CARDS, strict=True))
+"""The quantity that says whose card a figure has."""
+WHO = {"chef": msg("chef", context="button"), "second": msg("2nd chef"), "npc": msg("NCC")}
+"""What a figure is called whose card nobody named."""
 CALLED = {"general_stroganov": "Stroganov", "senor_fuego": "Fuego"}
 """Chefs that nobody calls by the first word on their card."""
 LEVELS, TARGET = (3, 7, 12), 20
@@ -34,6 +38,12 @@ def chefs(seat: Seat, page: Page, *, is_whole: bool) -> str:
         for row in rows
     ]
     return ", ".join(names)
+
+
+def called(seat: Seat, who: str, page: Page) -> str:
+    """Which of a player's chefs: by its card, else whether it is the second or does not cook."""
+    row = next(row for row in seat.quantities if row.id == CARD_OF[who])
+    return short_name(row.value, page.say(row.unit)) if row.value else page.say(WHO[who])
 
 
 def cuisine(seat: Seat, page: Page) -> str:
@@ -62,6 +72,12 @@ def money(seat: Seat, page: Page, *, is_narrow: bool = False) -> str:
     if is_narrow and value > LONGEST_MONEY:
         return page.amount(value)
     return dollars(value, page)
+
+
+def left_over(seat: Seat) -> int | None:
+    """The money that is not bid, or None where the table keeps it."""
+    value = held_by(seat, "money")
+    return None if value is None else int(value) - int(held_by(seat, "bids"))
 
 
 def dollars(value: int, page: Page) -> str:
