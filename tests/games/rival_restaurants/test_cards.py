@@ -145,7 +145,7 @@ def test_clam_voyance_guards_its_player_from_stroganov_who_may_take_elsewhere() 
 @pytest.mark.parametrize("power", [acts.BarChef, acts.BringChef, acts.GiveWaste])
 def test_whom_clam_voyance_guards_no_power_is_offered(power: type[Command]) -> None:
     chef = {acts.BarChef: "angus_khan", acts.BringChef: "kim_chi"}
-    first = chef.get(power, "mortimer_sleazburger")  # type: ignore[call-overload]
+    first = chef.get(power, "mortimer_sleazburger")
     options = {"chefs": [[first], ["biff_brobeque"], ["pork_knuckles"]]}
     match = Match(3, options=options).do(acts.AdjustWaste(1, 2)).reveal()
     match.do(acts.PlayCard(2, "clam_voyance", stops=0))

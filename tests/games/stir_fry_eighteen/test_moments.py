@@ -6,6 +6,7 @@ import pytest
 
 from app.engine.flow import StopMatch
 from app.games.stir_fry_eighteen import GAME, acts
+from app.games.stir_fry_eighteen.box import Card
 from app.view import can
 from tests.games.moments import Moment, at, offered
 
@@ -18,7 +19,7 @@ TURN = "cook keep_dish end_turn "
 TESTS = "call_test:2 call_test:3 taste_test "
 ANSWERS = "taste_test taste_test:truth taste_test:bluff "
 BEFORE = "start_with join_match leave_match "
-DISH = ("noodles", "shrimp", "ginger")
+DISH: tuple[Card, ...] = ("noodles", "shrimp", "ginger")
 PAIR, PORK = acts.Discard(1, "pair"), acts.Discard(1, "pork")
 
 
@@ -63,8 +64,9 @@ def test_a_moment_offers_what_the_rulebook_allows_then(moment: str) -> None:
 
 def test_who_has_no_card_answers_a_true_test_with_points() -> None:
     top = at(GAME, Moment((acts.SetScore(2, 5), acts.SetHand(2, 0), PAIR, acts.CallTest(2)), ""))
-    answers = [b for b in top.frame.buttons if isinstance(b.command, acts.TasteTest)]
-    assert [(b.command.outcome, b.command.has_cards) for b in answers if not b.closed] == [
+    rows = [b.command for b in top.frame.buttons if not b.closed]
+    answers = [command for command in rows if isinstance(command, acts.TasteTest)]
+    assert [(command.outcome, command.has_cards) for command in answers] == [
         ("truth", False),
         ("bluff", True),
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from app.engine.frame import Sheet
@@ -85,7 +87,7 @@ def _bar(state: State, owner: Figure) -> Sheet:
     )
 
 
-def _all_guarded(state: State, among: list[int]) -> Text | None:
+def _all_guarded(state: State, among: Sequence[int]) -> Text | None:
     """Why a power has no target: a Clam-Voyance guards each of them, L491."""
     if all(is_guarded(state, seat) for seat in among):
         return powers.guarded(state, among[0])
