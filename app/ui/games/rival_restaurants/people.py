@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.frame import Frame, Seat
 from app.engine.text import Text, msg
 from app.ui.board.quantities import shared
-from app.ui.games.rival_restaurants.parts import held_by
+from app.ui.games.rival_restaurants.parts import COOK, held_by
 from app.ui.kit.page import Page
 
 CARDS = ("chef_card", "second_card", "npc_card")
@@ -88,18 +88,32 @@ def dollars(value: int, page: Page) -> str:
 def chips(frame: Frame, seat: Seat, page: Page, *, is_whole: bool) -> list[tuple[str, str]]:
     """Waste, income, upgrades, gourmet dishes, always in this order; bonus a dish, card played.
 
-    Where there is no room for all: waste and card. The card is filled while it is resolved.
+    Where there is no room for all: waste and card. The card is filled while it is resolved. Behind
+    the stove a lasting bonus stands after the waste, in the words of the table.
     """
     rows = {row.id: row for row in seat.quantities}
     shown = [rows[name] for name in (CHIPS if is_whole else CHIPS[:1])]
     found = [(row.icon or "circle-outline", page.value(row.value)) for row in shown]
     if more := held_by(seat, "waste_to_come"):
         found[0] = (found[0][0], f"{found[0][1]}{page.amount(more, is_signed=True)}")
-    if bonus := held_by(seat, "dish_bonus"):
+    if frame.phase == COOK:
+        found[1:1] = [("star", text) for text in lasting(seat, page)]
+    elif bonus := held_by(seat, "dish_bonus"):
         found.append(("star", page.amount(bonus, is_signed=True)))
     if held_by(seat, "card_used"):
         found.append(("cards" if frame.turn == seat.number else "cards-outline", ""))
     return found
+
+
+def lasting(seat: Seat, page: Page) -> list[str]:
+    """Each bonus that stays, as the table calls it."""
+    return [page.say(piece.label) for piece in seat.pieces if piece.kind == "lasting"]
+
+
+def gained(seat: Seat, page: Page) -> str:
+    """What today's dishes brought."""
+    rows = [piece.amounts[0] for piece in seat.pieces if piece.kind == "gained"]
+    return page.amount(rows[0], is_signed=True) if rows else ""
 
 
 def levels(seat: Seat, page: Page) -> tuple[str, str]:
