@@ -159,8 +159,11 @@ def test_a_card_shows_all_that_a_seat_has(market: Evening) -> None:
     shown = market.find("card:4")
     assert (shown.name, shown.money, shown.popularity) == (NAMES[3], "$300", 14)
     assert [text for _, text in shown.chips] == ["3"], "the rest stands on the back"
+    market.touch("seat:6")
+    assert [text for _, text in market.find("stock:6").rows] == ["300", "0", "0"]
     market.touch("seat:4")
-    assert [text for _, text in market.find("stock:4").rows] == ["300", "0", "0"]
+    assert market.has("mine:4"), "who has entered something takes it back there"
+    assert market.has("open-war:4"), "trading and bidding lie beside one another"
 
 
 def test_the_hold_grows_on_the_card_and_is_forgotten_when_let_go(market: Evening) -> None:
