@@ -158,7 +158,10 @@ def _raise(frame: Frame, seat: Seat, war: War, page: Page, desk: Desk) -> Item:
     amount = (
         page.amount(command.waste, is_signed=True) if command.waste else page.amount(command.money)
     )
-    return Item(key, page.say(words), pieces.Doing(button, desk), amount=amount, is_chosen=True)
+    is_late = button.ask is not None
+    words = msg("in time…", context="button") if is_late else words
+    doing = pieces.Doing(button, desk)
+    return Item(key, page.say(words), doing, amount=amount, is_chosen=not is_late)
 
 
 def _prices(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> list[Part]:

@@ -155,3 +155,13 @@ def test_nothing_of_the_question_is_cut_or_small(
     hands.pass_time(1)
     clean(hands)
     assert len(money(hands)) == 6
+
+
+def test_after_zero_a_bid_says_that_it_was_in_time(evening: Open) -> None:
+    hands = asked(evening("en"), *STANDS)
+    hands.touch("main", "raise:2")
+    hands.pass_time(61)
+    shown = hands.find("raise:3")
+    assert (shown.words, shown.amount, shown.is_chosen) == ("in time…", "400", False)
+    hands.touch("raise:3")
+    assert hands.frame.notices or hands.has("asked:yes") or bidders(hands) == [[1, 4], [2, 3]]
