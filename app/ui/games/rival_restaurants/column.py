@@ -10,7 +10,7 @@ from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people, strip
-from app.ui.games.rival_restaurants.deal import deals, given_words
+from app.ui.games.rival_restaurants.deal import deals, given_words, recipe_rule
 from app.ui.games.rival_restaurants.head_cell import HeadCell
 from app.ui.games.rival_restaurants.parts import MARKET
 from app.ui.games.rival_restaurants.till import Entry, Till
@@ -139,6 +139,8 @@ def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     clock = frame.clock
     if strip.is_stopped(frame) or clock is None or clock.tone == "over" or frame.phase != MARKET:
         return strip.words(_with(frame, ()), page, desk, rect)
+    if deals(frame, desk) and (rule := recipe_rule(frame)) is not None:
+        return [_trading(page.say(rule), (x + 2, y, wide - 2, min(high, 50)))]
     asks = msg("To trade:") if theme.is_large else msg("To trade or to bid:")
     first, second = rows((x + 2, y, wide - 2, min(high, 50)), share(), share(), gap=0)
     return [
@@ -152,6 +154,12 @@ def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
             bold=True,
         ),
     ]
+
+
+def _trading(rule: str, rect: Rect) -> Part:
+    """While a trade lies open: what it has to leave of recipes, L337-343."""
+    sizes = {"size_px": theme.label, "tight_px": 14 * theme.u, "lines": 2, "bold": True}
+    return pieces.words("prompt", rule, rect, **sizes)
 
 
 def _line(frame: Frame, page: Page, rect: Rect) -> list[Part]:

@@ -140,6 +140,8 @@ def test_the_island_says_why_not_and_for_whom(market: Evening) -> None:
 def test_a_trade_lies_on_two_cards_and_needs_both(market: Evening) -> None:
     play(market, {"do": "adjust_waste", "seat": 4, "amount": 2})
     market.touch("seat:1", "open:trade:1", "seat:4")
+    rule = "Always one basic and one gourmet recipe each."
+    assert market.find("prompt").text == rule, "L337-343, while a trade lies open"
     plus(market, "count:1", 2)
     market.touch("kind:4")
     plus(market, "count:4")
@@ -289,6 +291,17 @@ def test_after_the_dish_the_tasks_are_ticked_and_the_last_makes_ready(kitchen: E
     assert seat(kitchen, 1)["ready"] is False
     kitchen.press("seat1")
     assert kitchen.find("task:1:return").is_done
+
+
+def test_the_kitchen_shows_what_a_day_brought_and_what_stays(kitchen: Evening) -> None:
+    """A lasting bonus stays on the card in the table's words, L411-422."""
+    play(kitchen, {"do": "cook", "seat": 1, "kind": "basic", "value": 4})
+    bonus = {"do": "set_bonus", "seat": 1, "level": 3, "popularity": 1, "words": "+1 Italian"}
+    play(kitchen, bonus, {"do": "add_level_bonus", "seat": 1, "level": 3, "amount": 2})
+    card = kitchen.find("card:1")
+    assert (card.popularity, card.gain) == (6, "+6")
+    assert ("star", "+1 Italian") in card.chips
+    assert kitchen.find("card:2").gain == ""
 
 
 def test_no_dish_today_makes_ready_and_may_be_taken_back(kitchen: Evening) -> None:
