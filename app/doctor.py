@@ -11,6 +11,7 @@ from pathlib import Path
 
 from app.checks import computer, screen, store
 from app.checks.finding import Finding
+from app.device import rights
 from app.engine.text import Text, msg
 from app.settings import Settings, files, is_file
 from app.texts import tr
@@ -33,7 +34,7 @@ def findings(settings: Settings, db: Path, lang: str) -> tuple[Finding, ...]:
         _fonts(lang),
         _part("lgpio", lambda: void(header.import_lgpio()), msg("lgpio is here."), lang),
         _part("gpiozero", header.check_gpiozero, msg("gpiozero is new enough."), lang),
-        _part("gpio", lambda: header.open_chip().close(), msg("The Pi's header answers."), lang),
+        _part("gpio", _header, msg("The Pi's header answers."), lang),
         *computer.checks(lang, db),
     )
 
@@ -70,6 +71,14 @@ def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding
             name, is_well=False, text=tr(trouble_text(error.trouble), lang), is_needed=False
         )
     return Finding(name, is_well=True, text=tr(well, lang), is_needed=False)
+
+
+def _header() -> None:
+    """Open the header, if who draws here may: root, who asks for the table, always may."""
+    chips = sorted(Path("/dev").glob("gpiochip*"))
+    if chips and not any(map(rights.can_use, chips)):
+        raise PartMissingError(header.no_rights(str(chips[0])))
+    header.open_chip().close()
 
 
 def said_on_screen(db: Path, lang: str) -> tuple[Text, ...]:

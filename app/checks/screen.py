@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app.checks.finding import Finding, missing, well
-from app.device import access, cards, inputs
+from app.device import access, cards, inputs, rights
 from app.device.session import INPUTS, session
 from app.engine.text import Text, msg
 
@@ -50,8 +50,9 @@ def renderer(lang: str, ask: Callable[[], str] | None = None) -> Finding:
 def _slow(name: str) -> Text:
     return msg(
         "{name}: the processor draws, which is slow."
-        " With a graphics chip give the right to it: sudo usermod -aG render $USER",
+        " With a graphics chip give the right to it: sudo usermod -aG render {user}",
         name=name,
+        user=rights.user(),
     )
 
 

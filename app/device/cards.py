@@ -1,8 +1,7 @@
-"""Graphics cards of the kernel: which one has a screen, and whether this user may draw on it."""
+"""Graphics cards of the kernel: which one has a screen."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,11 +48,6 @@ def screen(root: Path = ROOT) -> Connector | None:
 def node(connector: Connector, root: Path = ROOT) -> Path:
     """The device file of a plug's card."""
     return root / "dev/dri" / f"card{connector.card}"
-
-
-def can_use(path: Path) -> bool:
-    """Whether this user may read and write that device."""
-    return os.access(path, os.R_OK | os.W_OK)
 
 
 def _text(path: Path) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from kivy.base import EventLoop
 from kivy.input.factory import MotionEventFactory
 
-from app.device import cards, inputs
+from app.device import inputs, rights
 
 log = logging.getLogger(__name__)
 
@@ -20,7 +20,7 @@ class LateTouch:
     """Reads each touchscreen that nobody reads yet, as soon as this user may."""
 
     def __init__(
-        self, root: Path = inputs.ROOT, can_use: Callable[[Path], bool] = cards.can_use
+        self, root: Path = inputs.ROOT, can_use: Callable[[Path], bool] = rights.can_use
     ) -> None:
         self._root, self._can_use = root, can_use
 
