@@ -50,6 +50,12 @@ def node(connector: Connector, root: Path = ROOT) -> Path:
     return root / "dev/dri" / f"card{connector.card}"
 
 
+def driver(connector: Connector, root: Path = ROOT) -> str:
+    """The kernel's driver of a plug's card, such as vc4-drm; empty where it says none."""
+    link = root / "sys/class/drm" / f"card{connector.card}" / "device" / "driver"
+    return link.resolve().name if link.exists() else ""
+
+
 def _text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8", errors="replace")
