@@ -28,6 +28,7 @@ remove_files() {
     drop /etc/systemd/journald.conf.d/50-toque.conf /etc/udev/rules.d/60-toque.rules /etc/polkit-1/rules.d/50-toque.rules
     drop /etc/xdg/autostart/toque.desktop /usr/local/bin/toque /opt/toque /var/cache/toque
     if [ -e "$root$line.before-toque" ]; then run mv -f "$root$line.before-toque" "$root$line"; fi
+    wifi_back
     run systemctl daemon-reload
     run udevadm control --reload
     run systemctl start getty@tty1.service

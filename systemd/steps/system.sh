@@ -84,11 +84,14 @@ quiet_boot() {
 }
 
 set_wifi() {
-    [ "$wifi_off" = yes ] || return 0
+    if [ "$wifi_off" = no ]; then
+        wifi_back
+        return
+    fi
     stage "Wireless network: off from the next start on"
     if [ -f "$root/boot/firmware/config.txt" ]; then
         grep -q '^dtoverlay=disable-wifi' "$root/boot/firmware/config.txt" ||
-            { cat "$root/boot/firmware/config.txt"; printf '\n# Toque needs no network.\n[all]\ndtoverlay=disable-wifi\n'; } |
+            { cat "$root/boot/firmware/config.txt"; printf '%s\n' "${wifi_lines[@]}"; } |
             put 755 /boot/firmware/config.txt
     elif command -v rfkill >/dev/null; then
         run rfkill block wifi

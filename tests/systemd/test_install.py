@@ -193,6 +193,40 @@ def test_wireless_is_switched_off_once(pi: Pi) -> None:
     assert config.read_text().count("dtoverlay=disable-wifi") == 1
 
 
+def test_wireless_comes_back_when_it_is_asked_for_or_the_table_goes(pi: Pi) -> None:
+    text = "arm_64bit=1\n[cm4]\notg_mode=1\n"
+    config = pi.write("boot/firmware/config.txt", text)
+    pi.install("--wifi-off")
+    assert "disable-wifi" in config.read_text()
+    assert "back from the next start on" in pi.install("--wifi-on").said
+    assert config.read_text() == text
+    pi.install("--wifi-off")
+    pi.run("uninstall.sh", "--yes")
+    assert config.read_text() == text
+
+
+def test_wireless_that_was_blocked_is_let_go_once(pi: Pi) -> None:
+    assert pi.install("--wifi-off").has_asked("rfkill block wifi")
+    assert pi.install("--wifi-on").has_asked("rfkill unblock wifi")
+    assert not pi.install().has_asked("rfkill")
+
+
+def test_each_answer_is_asked_for_and_can_be_typed(pi: Pi) -> None:
+    ran = pi.run("install.sh", typed=("fr", "180", "console", "seat1=4", "yes"))
+    assert ran.status == 0, ran.said
+    kept = "lang=fr\nrotate=180\npins=seat1=4\nsession=console\nwifi_off=yes\n"
+    assert pi.text("etc/toque/install.conf") == kept
+    again = pi.run("install.sh", typed=("",) * 5)
+    assert "[180]" in again.said
+    assert pi.text("etc/toque/install.conf") == kept
+
+
+def test_a_typed_answer_that_cannot_be_is_one_line(pi: Pi) -> None:
+    ran = pi.run("install.sh", typed=("fr", "0", "auto", "", "oui"))
+    assert ran.status == 1
+    assert "yes or no, not oui" in ran.said.splitlines()[-1]
+
+
 def test_a_desktop_opens_the_table_itself(pi: Pi) -> None:
     ran = pi.install(FAKE_TARGET="graphical.target")
     assert ran.status == 0, ran.said
