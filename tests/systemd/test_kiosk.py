@@ -34,12 +34,13 @@ class Service:
         """So long after the machine was switched on."""
         self.uptime.write_text(f"{second}.50 1.0\n")
 
-    def __call__(self, verb: str, **environment: str) -> str:
+    def __call__(self, verb: str, stdin: int = subprocess.DEVNULL, **environment: str) -> str:
         clean = {"PATH": f"{self.bin}:{os.environ['PATH']}", "RUNTIME_DIRECTORY": str(self.run)}
         own = {"TOQUE_APP": str(self.app), "TOQUE_UPTIME": str(self.uptime)}
         return subprocess.run(
             ["bash", str(SYSTEMD / "kiosk"), verb],
             env={**clean, **own, **environment},
+            stdin=stdin,
             capture_output=True,
             text=True,
             check=True,
@@ -78,6 +79,17 @@ def test_pauses_grow_and_end_at_half_a_minute(service: Service) -> None:
         service.fail()
         pauses.append(service("pause").splitlines()[-1])
     assert pauses == [f"sleep {s}" for s in (2, 4, 8, 16, 30, 30, 30)]
+
+
+def test_a_screen_without_a_table_says_why(service: Service) -> None:
+    hand, console = os.openpty()
+    service.fail(words="no-window: No right to use /dev/dri/card0.")
+    service("pause", console)
+    os.close(console)
+    shown = os.read(hand, 1000).decode()
+    os.close(hand)
+    assert "Toque: No right to use /dev/dri/card0. (2 s)" in shown
+    assert "sudo toque doctor" in shown
 
 
 def test_three_quick_failures_make_it_safe_and_known_why(service: Service) -> None:
