@@ -105,6 +105,7 @@ cd /opt/toque/current
 .venv/bin/python -m assets.locales.mo
 .venv/bin/python -m compileall -q -j 0 app hardware assets
 cp systemd/toque.service /etc/systemd/system/toque.service
+cp systemd/files/toque /usr/local/bin/toque
 systemctl daemon-reload
 systemctl restart --no-block toque
 sleep 2

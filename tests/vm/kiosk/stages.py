@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 
+from tests.vm.kiosk.asking import doctor
 from tests.vm.kiosk.guest import Guest, GuestError, Picture
 from tests.vm.kiosk.installing import again, environment, install, packages, refresh
 from tests.vm.kiosk.must import KEYS, Wrong, must
@@ -78,16 +79,23 @@ def closed(table: Table) -> None:
     must("CapBnd:\t0000000000000000" in status, "no capability, and none to be had")
     must(guest.run(f"stat -c %U /proc/{pid}").strip() == "toque", "no root")
     must("toque" not in guest.run("ss -Hltnup"), "listens nowhere")
-    for keys in KEYS:
-        guest.keys(*keys)
-        time.sleep(2)
-    same = guest.run("systemctl show -p MainPID --value toque").strip() == pid
-    must(same, "; ".join("-".join(keys) for keys in KEYS) + ": nothing changes")
-    must(guest.run("cat /sys/class/tty/tty0/active").strip() == "tty1", "on the same console")
+    pressed(table)
     table.seen("after-the-keys")
     said = guest.run("systemd-analyze security toque.service --no-pager | tail -n 1")
     exposure = float(said.partition("toque.service: ")[2].split()[0])
     must(exposure <= 2.5, f"exposure {exposure}")
+
+
+def pressed(table: Table) -> None:
+    """The ways out that a keyboard knows lead nowhere."""
+    guest = table.guest
+    pid = guest.run("systemctl show -p MainPID --value toque")
+    for keys in KEYS:
+        guest.keys(*keys)
+        time.sleep(2)
+    same = guest.run("systemctl show -p MainPID --value toque") == pid
+    must(same, "; ".join("-".join(keys) for keys in KEYS) + ": nothing changes")
+    must(guest.run("cat /sys/class/tty/tty0/active").strip() == "tty1", "on the same console")
 
 
 def touches(table: Table) -> None:
@@ -99,6 +107,7 @@ def touches(table: Table) -> None:
 def cage(table: Table) -> None:
     """The same in cage, the compositor that is tried where no window opens on the bare screen."""
     turned(table, "cage")
+    pressed(table)
 
 
 def turned(table: Table, session: str) -> None:
@@ -120,7 +129,14 @@ def late(table: Table) -> None:
     guest.run("systemctl stop finger; systemctl restart --no-block toque; sleep 2")
     table.is_up()
     guest.run("systemctl start finger; sleep 6; finger tap 40 30; sleep 5")
-    must("red" in guest.run("cat /run/toque/touches"), "a touchscreen that comes late is felt")
+    felt = guest.run("cat /run/toque/touches").splitlines()
+    must([line.split()[0] for line in felt] == ["red"], "a touchscreen that comes late is felt")
+    guest.run("systemctl stop finger; sleep 6; systemctl start finger; sleep 20")
+    guest.run("rm -f /run/toque/touches; finger tap 40 30; sleep 5")
+    felt = guest.run("cat /run/toque/touches").splitlines()
+    must(
+        [line.split()[0] for line in felt] == ["red"], "pulled and put back it is felt, once a tap"
+    )
 
 
 def corners(table: Table, picture: Picture, where: str) -> None:
@@ -212,6 +228,7 @@ STAGES: dict[str, Callable[[Table], None]] = {
     "closed": closed,
     "touches": touches,
     "cage": cage,
+    "doctor": doctor,
     "readonly": readonly,
     "power": power,
     "update": update,
