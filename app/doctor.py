@@ -20,12 +20,17 @@ from app.ui.kit import fonts
 from hardware.header import factory as header
 from hardware.ports import PartMissingError
 
+DEVICES = Path("/dev")
 FAR = "李"
 """A letter that Latin, Greek and Cyrillic fonts lack."""
 
 
 def findings(settings: Settings, db: Path, lang: str) -> tuple[Finding, ...]:
     """Everything that was looked at, what is needed first."""
+    return _looked(db, lang, _answers)
+
+
+def _looked(db: Path, lang: str, header_: Callable[[], None]) -> tuple[Finding, ...]:
     return (
         _computer(lang),
         *store.checks(lang, db),
@@ -34,7 +39,7 @@ def findings(settings: Settings, db: Path, lang: str) -> tuple[Finding, ...]:
         _fonts(lang),
         _part("lgpio", lambda: void(header.import_lgpio()), msg("lgpio is here."), lang),
         _part("gpiozero", header.check_gpiozero, msg("gpiozero is new enough."), lang),
-        _part("gpio", _header, msg("The Pi's header answers."), lang),
+        _part("gpio", header_, msg("The Pi's header answers."), lang),
         *computer.checks(lang, db),
     )
 
@@ -73,24 +78,24 @@ def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding
     return Finding(name, is_well=True, text=tr(well, lang), is_needed=False)
 
 
-def _header() -> None:
-    """Open the header, if who draws here may: root, who asks for the table, always may."""
-    chips = sorted(Path("/dev").glob("gpiochip*"))
-    if chips and not any(map(rights.can_use, chips)):
+def _reached() -> None:
+    """Raise PartMissingError where there is no header, or who draws here may not use it."""
+    chips = sorted(DEVICES.glob("gpiochip*"))
+    if not chips:
+        raise PartMissingError(header.NO_CHIP)
+    if not any(map(rights.can_use, chips)):
         raise PartMissingError(header.no_rights(str(chips[0])))
+
+
+def _answers() -> None:
+    """Open the header as well."""
+    _reached()
     header.open_chip().close()
 
 
 def said_on_screen(db: Path, lang: str) -> tuple[Text, ...]:
-    """The same in words, what is to be mended first; the panel's parts are told by the panel."""
-    found = (
-        _computer(lang),
-        *store.checks(lang, db),
-        _settings(lang),
-        *screen.checks(lang),
-        *computer.checks(lang, db),
-    )
-    in_order = sorted(found, key=lambda row: row.is_well)
+    """The same in words, what is to be mended first; the header, the panel's own, stays shut."""
+    in_order = sorted(_looked(db, lang, _reached), key=lambda row: row.is_well)
     marks = ("! ", "")
     said = (f"{marks[row.is_well]}{row.name}: {row.text}" for row in in_order)
     return tuple(Text("{line}", (("line", line),)) for line in said)
