@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from app.checks.finding import Finding, missing, well
+from app.checks.finding import Finding, missing, nearest, well
 from app.dates import moment
 from app.engine.text import Text, msg
 from app.settings import elsewhere
@@ -42,7 +42,7 @@ def store(lang: str, db: Path) -> Finding:
         if kind is Kind.DAMAGED:
             found = "its header is gone"
         if kind is Kind.MISSING or kind is Kind.EMPTY:
-            found = unwritable(db.parent)
+            must_be_writable(db.parent)
     except (*FAULTS, OSError) as error:
         return Finding("store", is_well=False, text=refused(db, error))
     if found is not None:
@@ -68,12 +68,13 @@ def refused(db: Path, error: Exception) -> str:
     return text if "--db" in text else f"{db}: {text}. Choose a writable place with --db PATH."
 
 
-def unwritable(folder: Path) -> str | None:
-    """Why no file can be made there: the first folder on the way that exists is asked."""
-    there = next((one for one in (folder, *folder.parents) if one.exists()), folder)
+def must_be_writable(folder: Path) -> None:
+    """Raise OSError where no file can be made, in the first folder on the way that exists."""
+    there = nearest(folder)
     if not there.is_dir():
         raise NotADirectoryError(20, "Not a directory", str(there))
-    return None if os.access(there, os.W_OK | os.X_OK) else f"{there} cannot be written"
+    if not os.access(there, os.W_OK | os.X_OK):
+        raise PermissionError(13, "Permission denied", str(there))
 
 
 def unsaved(lang: str, db: Path, places: Sequence[Path]) -> Finding:

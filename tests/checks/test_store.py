@@ -79,6 +79,15 @@ def test_what_was_set_aside_is_named(tmp_path: Path) -> None:
     assert "toque-damaged-" in found(path)["aside"].text
 
 
+def test_a_folder_that_may_not_be_written_says_to_choose_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda *_: False)
+    row = found(tmp_path / "new" / "toque.db")["store"]
+    assert not row.is_well
+    assert row.text.endswith("Choose a writable place with --db PATH.")
+
+
 def test_no_file_is_made_by_looking(tmp_path: Path) -> None:
     assert found(tmp_path / "new" / "toque.db")["store"].is_well
     assert list(tmp_path.iterdir()) == []
