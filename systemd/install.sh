@@ -54,6 +54,7 @@ main() {
     write_files
     switch_release
     start_table
+    if [ -n "$dry" ]; then say "Rehearsed: nothing was changed."; return; fi
     say "Done: Toque $(version). The table comes up by itself, now and whenever it is switched on."
     say "Its data are in /var/lib/toque. Look at it with: toque doctor, journalctl -u toque"
 }

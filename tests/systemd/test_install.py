@@ -114,6 +114,9 @@ def test_a_rehearsal_says_each_step_and_changes_nothing(pi: Pi) -> None:
     assert ran.status == 0, ran.said
     assert "would run: apt-get" not in ran.said.partition("useradd")[2]
     assert "would write: /etc/systemd/system/toque.service" in ran.said
+    stages = [line.partition("]")[0] for line in ran.said.splitlines() if line.startswith("[")]
+    assert stages == [f"[{n}/9" for n in range(1, 10)], "each step is said"
+    assert ran.said.endswith("Rehearsed: nothing was changed.\n")
     assert list(pi.root.iterdir()) == []
     changing = ("apt-get", "useradd", "usermod", "systemctl --quiet enable", "systemctl restart")
     assert [line for line in ran.asked if line.startswith(changing)] == []
