@@ -12,6 +12,7 @@ from pathlib import Path
 from app.checks import computer, screen, store
 from app.checks.finding import Finding
 from app.device import rights
+from app.engine.game import Topic
 from app.engine.text import Text, msg
 from app.settings import Settings, files, is_file
 from app.texts import tr
@@ -21,6 +22,41 @@ from hardware.header import factory as header
 from hardware.ports import PartMissingError
 
 DEVICES = Path("/dev")
+MISSING = msg("Missing")
+NAMES = {
+    msg("The data"): {
+        "store": msg("Matches"),
+        "unsaved": msg("Unsaved moves"),
+        "backups": msg("Backups"),
+        "aside": msg("Set aside"),
+        "overlay": msg("Folder"),
+        "card": msg("Memory card"),
+    },
+    msg("Screen"): {
+        "screen": msg("Screen"),
+        "driver": msg("Driver"),
+        "gl": msg("Drawn by"),
+        "touch": msg("Touchscreen"),
+        "libmtdev": msg("Reader of touches"),
+    },
+    msg("Buttons and sound"): {
+        "gpio": msg("Header"),
+        "lgpio": msg("lgpio"),
+        "gpiozero": msg("gpiozero"),
+        "serial": msg("USB box"),
+        "audio": msg("Sound card"),
+    },
+    msg("This computer"): {
+        "computer": msg("System"),
+        "fonts": msg("Fonts"),
+        "settings": msg("Settings"),
+        "versions": msg("Versions"),
+        "heat": msg("Heat"),
+        "power": msg("Power supply"),
+        "clock": msg("Time of day"),
+    },
+}
+"""What the findings are called on the screen, by the page that they stand on."""
 FAR = "李"
 """A letter that Latin, Greek and Cyrillic fonts lack."""
 
@@ -93,12 +129,24 @@ def _answers() -> None:
     header.open_chip().close()
 
 
-def said_on_screen(db: Path, lang: str) -> tuple[Text, ...]:
-    """The same in words, what is to be mended first; the header, the panel's own, stays shut."""
-    in_order = sorted(_looked(db, lang, _reached), key=lambda row: row.is_well)
-    marks = ("! ", "")
-    said = (f"{marks[row.is_well]}{row.name}: {row.text}" for row in in_order)
-    return tuple(Text("{line}", (("line", line),)) for line in said)
+def pages(db: Path, lang: str) -> tuple[Topic, ...]:
+    """The same as pages for the screen: first what is missing, then all of it by its kind.
+
+    The header is the panel's own there, and stays shut.
+    """
+    rows = _looked(db, lang, _reached)
+    lacking = tuple(_said(row) for row in rows if not row.is_well)
+    first = (Topic(MISSING, lacking),) if lacking else ()
+    kinds = (
+        Topic(title, tuple(_said(row) for row in rows if row.name in NAMES[title]))
+        for title in NAMES
+    )
+    return (*first, *kinds)
+
+
+def _said(row: Finding) -> Text:
+    (name,) = (names[row.name] for names in NAMES.values() if row.name in names)
+    return msg("{name}: {text}", name=name, text=row.text)
 
 
 def line(finding: Finding) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from app import doctor
 from app.device import rights
-from app.doctor import findings, line, said_on_screen
+from app.doctor import findings, line, pages
 from app.settings import Settings
 from app.texts import tr
 from hardware.header import factory as header
@@ -45,13 +45,17 @@ def test_a_computer_that_fits_is_well(tmp_path: Path) -> None:
     assert json.dumps([row.text for row in found])
 
 
-def test_the_screen_says_the_same_what_is_to_be_mended_first(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_screen_says_the_same_what_is_missing_first(tmp_path: Path, lang: str) -> None:
     db = tmp_path / "toque.db"
-    told = [tr(text, "en") for text in said_on_screen(db, "en")]
-    names = [row.name for row in findings(Settings(), db, "en")]
-    assert sorted(line.removeprefix("! ").partition(":")[0] for line in told) == sorted(names)
-    marked = [line.startswith("! ") for line in told]
-    assert marked == sorted(marked, reverse=True)
+    found = findings(Settings(), db, lang)
+    lacking, *kinds = pages(db, lang)
+    told = [tr(line, lang) for topic in kinds for line in topic.lines]
+    assert len(told) == len(found), "each once, and none without a name"
+    texts = [row.text for row in found if row.name != "card"]
+    assert all(any(line.endswith(text) for line in told) for text in texts)
+    assert len(lacking.lines) == sum(not row.is_well for row in found)
+    assert set(lacking.lines) < {line for topic in kinds for line in topic.lines}
 
 
 @pytest.mark.parametrize("may", [True, False])
@@ -62,6 +66,6 @@ def test_a_header_is_looked_at_without_being_opened(
     monkeypatch.setattr(doctor, "DEVICES", tmp_path)
     monkeypatch.setattr(rights, "can_use", lambda path: may)
     monkeypatch.setattr(header, "open_chip", lambda: pytest.fail("the panel has it"))
-    told = [tr(text, "en") for text in said_on_screen(tmp_path / "toque.db", "en")]
-    (gpio,) = [line for line in told if line.removeprefix("! ").startswith("gpio:")]
-    assert ("No right to use" in gpio) is not may
+    told = [tr(line, "en") for topic in pages(tmp_path / "t.db", "en") for line in topic.lines]
+    gpio = {line for line in told if line.startswith("Header: ")}
+    assert ("No right to use" in "".join(gpio)) is not may
