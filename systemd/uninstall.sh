@@ -16,7 +16,10 @@ esac
 
 stop_table() {
     stage "Stopping the table"
-    if [ -e "$root/etc/systemd/system/toque.service" ]; then run systemctl disable --now toque.service; fi
+    if [ -e "$root/etc/systemd/system/toque.service" ]; then
+        run systemctl stop toque.service
+        run systemctl disable toque.service
+    fi
     run systemctl unmask ctrl-alt-del.target
     run systemctl enable getty@tty1.service
 }

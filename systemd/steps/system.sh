@@ -110,7 +110,10 @@ start_table() {
     run systemctl restart systemd-sysctl.service
     run systemctl --quiet mask ctrl-alt-del.target
     run systemctl --quiet disable getty@tty1.service
-    if [ "$session" != console ]; then run systemctl --quiet enable --now seatd.service; fi
+    if [ "$session" != console ]; then
+        run systemctl --quiet enable seatd.service
+        run systemctl start seatd.service
+    fi
     run systemctl --quiet enable toque.service
     run systemctl restart --no-block toque.service
 }
