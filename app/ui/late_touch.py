@@ -32,7 +32,7 @@ class LateTouch:
         """
         for provider in [one for one in EventLoop.input_providers if is_dead(one)]:
             EventLoop.remove_input_provider(provider)
-            log.info("touchscreen lost: %s", provider.input_fn)
+            log.info("touchscreen lost: %s", provider.device)
         known = {getattr(provider, "input_fn", "") for provider in EventLoop.input_providers}
         for screen in inputs.touchscreens(self._root):
             node = inputs.node(screen, self._root)

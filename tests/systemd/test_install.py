@@ -215,17 +215,20 @@ def test_wireless_that_was_blocked_is_let_go_once(pi: Pi) -> None:
 
 
 def test_each_answer_is_asked_for_and_can_be_typed(pi: Pi) -> None:
-    ran = pi.run("install.sh", typed=("fr", "180", "console", "seat1=4", "yes"))
+    pi.typed = ("fr", "180", "console", "seat1=4", "yes")
+    ran = pi.run("install.sh")
     assert ran.status == 0, ran.said
     kept = "lang=fr\nrotate=180\npins=seat1=4\nsession=console\nwifi_off=yes\n"
     assert pi.text("etc/toque/install.conf") == kept
-    again = pi.run("install.sh", typed=("",) * 5)
+    pi.typed = ("",) * 5
+    again = pi.run("install.sh")
     assert "[180]" in again.said
     assert pi.text("etc/toque/install.conf") == kept
 
 
 def test_a_typed_answer_that_cannot_be_is_one_line(pi: Pi) -> None:
-    ran = pi.run("install.sh", typed=("fr", "0", "auto", "", "oui"))
+    pi.typed = ("fr", "0", "auto", "", "oui")
+    ran = pi.run("install.sh")
     assert ran.status == 1
     assert "yes or no, not oui" in ran.said.splitlines()[-1]
 

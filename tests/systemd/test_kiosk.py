@@ -24,6 +24,7 @@ class Service:
             place.mkdir(parents=True)
         self.program(self.app / ".venv/bin/toque", 'echo "toque $* ${LIBGL_ALWAYS_SOFTWARE:-}"')
         self.program(self.bin / "sleep", 'echo "sleep $*"')
+        self.stdin = subprocess.DEVNULL
         self.at(10)
 
     def program(self, path: Path, does: str) -> None:
@@ -34,13 +35,13 @@ class Service:
         """So long after the machine was switched on."""
         self.uptime.write_text(f"{second}.50 1.0\n")
 
-    def __call__(self, verb: str, stdin: int = subprocess.DEVNULL, **environment: str) -> str:
+    def __call__(self, verb: str, **environment: str) -> str:
         clean = {"PATH": f"{self.bin}:{os.environ['PATH']}", "RUNTIME_DIRECTORY": str(self.run)}
         own = {"TOQUE_APP": str(self.app), "TOQUE_UPTIME": str(self.uptime)}
         return subprocess.run(
             ["bash", str(SYSTEMD / "kiosk"), verb],
             env={**clean, **own, **environment},
-            stdin=stdin,
+            stdin=self.stdin,
             capture_output=True,
             text=True,
             check=True,
@@ -82,10 +83,10 @@ def test_pauses_grow_and_end_at_half_a_minute(service: Service) -> None:
 
 
 def test_a_screen_without_a_table_says_why(service: Service) -> None:
-    hand, console = os.openpty()
+    hand, service.stdin = os.openpty()
     service.fail(words="no-window: No right to use /dev/dri/card0.")
-    service("pause", console)
-    os.close(console)
+    service("pause")
+    os.close(service.stdin)
     shown = os.read(hand, 1000).decode()
     os.close(hand)
     assert "Toque: No right to use /dev/dri/card0. (2 s)" in shown

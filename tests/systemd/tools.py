@@ -68,6 +68,7 @@ class Pi:
     def __init__(self, folder: Path) -> None:
         self.root = folder / "root"
         self.root.mkdir()
+        self.typed: tuple[str, ...] = ()
         self._bin, self._log = folder / "bin", folder / "asked"
         self._bin.mkdir()
         for name, does in {**FAKES, "python3": PYTHON}.items():
@@ -77,10 +78,10 @@ class Pi:
         self.checkout = folder / "checkout"
         copy_checkout(self.checkout)
 
-    def run(self, script: str, *words: str, typed: tuple[str, ...] = (), **environment: str) -> Ran:
-        """Run a script, without a terminal, or in one where these lines are typed."""
+    def run(self, script: str, *words: str, **environment: str) -> Ran:
+        """Run a script, in a terminal if something is to be typed."""
         self._log.write_text("")
-        with keyboard(typed) as stdin:
+        with keyboard(self.typed) as stdin:
             done = self._ran(script, words, environment, stdin)
         return Ran(done.returncode, done.stdout, tuple(self._log.read_text().splitlines()))
 
