@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from tests.vm.kiosk.must import must
-from tests.vm.kiosk.table import DB, START, UNIT, Table
+from tests.vm.kiosk.table import DB, UNIT, Table
 
 GROUPS = ("video", "render", "input")
 
@@ -42,8 +42,8 @@ def looked(table: Table) -> None:
 def restored(table: Table) -> None:
     """A backup that root takes back belongs to the table, which opens it."""
     guest = table.guest
-    guest.run("systemctl stop toque", limit=120)
-    print(guest.run("toque backup && toque restore 1 --yes", limit=300))
+    guest.run("systemctl stop toque")
+    print(guest.run("toque backup && toque restore 1 --yes"))
     must(guest.run(f"stat -c %U {DB}").strip() == "toque", "what root restores is the table's")
     must(not guest.run("find /var/lib/toque -user root"), "and nothing there is root's")
     guest.run("systemctl start --no-block toque")
@@ -53,14 +53,14 @@ def restored(table: Table) -> None:
 def barred(table: Table) -> None:
     """Without the groups for screen and input: said on the screen, in the log and by the doctor."""
     guest = table.guest
-    guest.run("systemctl stop toque", limit=120)
+    guest.run("systemctl stop toque")
     for group in GROUPS:
         guest.run(f"gpasswd -d toque {group}")
     guest.run(f"printf '[Service]\\nSupplementaryGroups=\\n' >{UNIT}.d/barred.conf")
     guest.run("systemctl daemon-reload; systemctl start --no-block toque")
-    guest.wait_for("journalctl -u toque -o cat | grep -q 'No right to use /dev/dri'", limit=START)
+    guest.wait_for("journalctl -u toque -o cat | grep -q 'No right to use /dev/dri'")
     must(guest.ask("systemctl is-active -q toque")[0] != 0, "a table that nobody sees is not up")
-    guest.wait_for("journalctl -u toque -o cat | grep -q 'Pausing for 4 s'", limit=START)
+    guest.wait_for("journalctl -u toque -o cat | grep -q 'Pausing for 4 s'")
     table.shot("barred")
     rows = found(table)
     for name in ("screen", "touch"):
