@@ -106,8 +106,6 @@ def _rule(frame: Frame, seat: Seat, page: Page, free: list[Room]) -> list[Part]:
     if not free or rule is None:
         return []
     text = page.say(rule)
-    return []
-    text = page.say(msg("Always one basic and one gourmet recipe each."))
     return [
         pieces.words(
             f"rule:{seat.number}",
@@ -158,7 +156,7 @@ class Half:
                 Item(f"kind:{self.seat.number}", self.page.say(label), self._next_kind, icon=icon),
                 kind,
             ),
-            *recipe_rule(self.frame, self.seat, self.page, free),
+            *_rule(self.frame, self.seat, self.page, free),
         ]
 
     # What is given
