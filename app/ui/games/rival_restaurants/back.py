@@ -321,12 +321,14 @@ def items_of(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:
 
 
 def _is_needless(frame: Frame, face: Face) -> bool:
-    """A closed price, what another back offers, a place nobody asks for."""
+    """A closed price, the Island from elsewhere, what another back offers, a place nobody asks."""
     name = name_of(face)
     if isinstance(face, Button):
         return name == "buy" and face.closed is not None
     if name in AT_ISLAND or (name == "set_stand" and face.role != "seat"):
         return True
+    if name == "buy_upgrade" and face.closed is not None:
+        return True  # the seat's place is known, and it is not the Island
     has_money = any(
         row.seat == face.seat and name_of(row) == "adjust_money" for row in frame.sheets
     )

@@ -169,6 +169,15 @@ def test_upgrades_are_traded_as_the_third_kind(market: Evening) -> None:
     assert (seat(market, 2)["upgrades"], seat(market, 1)["upgrades"]) == (0, 1)
 
 
+def test_a_panel_begins_with_trading_and_bidding(market: Evening) -> None:
+    """Who is known to stand at a market is offered no Island."""
+    play(market, {"do": "set_stand", "seat": 3, "stand": "dairy_king"})
+    play(market, {"do": "buy", "seat": 3, "price": 200}, {"do": "buy", "seat": 2, "price": 100})
+    market.touch("seat:3")
+    assert {"mine:3", "open:trade:3", "open-war:3"} <= set(market.app.surface.keys)
+    assert not market.has("open:buy_upgrade:3")
+
+
 def test_several_ingredients_are_asked_one_question_at_a_time(market: Evening) -> None:
     reach(market, 6, "open:buy:6")
     while not market.has("choose:6:market:vegetable_land"):
