@@ -241,7 +241,7 @@ def open_window(
         set_=lambda path, value: set_and_hear(kept, speaker, panel, path, value),
         feed=feeder(panel),
         on_close=lambda: close(table, panel, store),
-        found=found,
+        found=(*found, *store.told),
         on_shown=lambda: shown(speaker, ready),
         vault=Vault(
             db, store, Udisks(), post=post, utc=calendar.now, record=partial(lines_of, GAMES)

@@ -10,9 +10,12 @@ from pathlib import Path
 from app.checks.finding import Finding, missing, well
 from app.dates import moment
 from app.engine.text import Text, msg
+from app.settings import elsewhere
 from app.storage import backups
+from app.storage.files import Files
 from app.storage.identity import FAULTS, Kind, admit
 from app.storage.lasting import forgetful
+from app.storage.left import places
 from app.storage.trial import checked, found_in_copy, has_journal
 from app.texts import tr, when
 
@@ -21,7 +24,8 @@ OLD_DAYS = 30
 
 def checks(lang: str, db: Path) -> tuple[Finding, ...]:
     """All of them; nothing is changed in the file, and none is made where there is none."""
-    return (store(lang, db), copies(lang, db), *aside(lang, db), *stays(lang, db))
+    kept = (*aside(lang, db), *unsaved(lang, db), *stays(lang, db))
+    return (store(lang, db), copies(lang, db), *kept)
 
 
 def store(lang: str, db: Path) -> Finding:
@@ -90,6 +94,15 @@ def aside(lang: str, db: Path) -> tuple[Finding, ...]:
         return ()
     text = msg("Set aside as damaged: {names}", names=", ".join(names))
     return (missing("aside", text, lang),)
+
+
+def unsaved(lang: str, db: Path) -> tuple[Finding, ...]:
+    """Second files: moves that the card did not take on an earlier evening, or takes just now."""
+    names = [path.name for path in places(db, elsewhere(), Files())]
+    if not names:
+        return ()
+    text = msg("Unsaved moves wait in {names}: toque run saves them.", names=", ".join(names))
+    return (missing("unsaved", text, lang),)
 
 
 def stays(lang: str, db: Path) -> tuple[Finding, ...]:
