@@ -94,7 +94,7 @@ def test_commands_built_in_code_are_checked_too(command: Cook) -> None:
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
-        (Cook(1, "cake", 3), "Dish: this value does not fit."),
+        (Cook(1, "cake", 3), "Dish: this value does not fit."),  # type: ignore[arg-type]
         (Cook(1, "soup", 99), "Value must be 5 or less."),
         (Cook("1", "soup", 3), "Seat: this value does not fit."),  # type: ignore[arg-type]
     ],

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from app import main
+from app.checks.store import lost_with_power
 from app.copies import CopyError, make, take_back
 from app.engine.text import Text
 from app.storage import Store, StoreError, backups, newest_at, refuse_foreign
@@ -34,7 +35,7 @@ def start(db: Path) -> tuple[Text, ...]:
     refuse_foreign(db)
     with held(db, (db.parent / "elsewhere",)):
         told = main.prepare_file(db)
-        main.lost_with_power(db)
+        lost_with_power(db)
         main.stored_settings(db)
         newest_at(db)
         store = Store(db, is_patient=True, elsewhere=(db.parent / "elsewhere",))

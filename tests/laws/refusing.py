@@ -44,7 +44,9 @@ def what_is_closed_says_why_in_words(case: Case) -> None:
 def closed(moment: Moment) -> Iterator[Text]:
     """Why buttons and sheets are off."""
     frame = moment.frame
-    yield from (row.closed for row in (*frame.buttons, *frame.sheets) if row.closed is not None)
+    for reason in (*(b.closed for b in frame.buttons), *(s.closed for s in frame.sheets)):
+        if reason is not None:
+            yield reason
 
 
 def assert_sentence(reason: Text) -> None:
