@@ -17,6 +17,11 @@ from app.storage.spare import ENDING, Line, Newer, SecondFile, Unsaved, joined, 
 
 log = logging.getLogger(__name__)
 
+NEWER = msg("A newer Toque left unsaved moves. Update Toque.")
+UNREAD = msg("Unsaved moves of another evening cannot be read now.")
+DAMAGED = msg("Unsaved moves were damaged. What is whole is saved.")
+"""The log has the names of the files, the doctor too: at the table they mean nothing."""
+
 
 @dataclass(frozen=True)
 class Left:
@@ -44,18 +49,16 @@ def left(path: Path, elsewhere: Sequence[Path], files: Files) -> Left:
     for place in places(path, elsewhere, files):
         try:
             own, is_whole = lines_of(files.read(place))
-        except Newer:
-            told.append(msg("A newer Toque left moves in {name}. Update Toque.", name=place.name))
+        except Newer as newer:
+            log.warning("%s is of a newer Toque: %s", place, newer)
+            told.append(NEWER)
         except OSError as error:
             log.warning("%s cannot be read: %s", place, error)
-            told.append(msg("Unsaved moves in {name} cannot be read.", name=place.name))
+            told.append(UNREAD)
         else:
             lines += own
             found.append(SecondFile(place, files, is_found=True, is_whole=is_whole))
-            told += () if is_whole else (torn(place),)
+            if not is_whole:
+                log.warning("%s is damaged", place)
+                told.append(DAMAGED)
     return Left(joined(lines), tuple(found), tuple(told))
-
-
-def torn(place: Path) -> Text:
-    """The sentence on a second file with lines that cannot be read."""
-    return msg("Unsaved moves in {name} are damaged. What is whole is saved.", name=place.name)

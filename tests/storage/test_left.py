@@ -16,6 +16,7 @@ from app.engine.flow import EndPhase
 from app.games import GAMES
 from app.storage import Store, load_match
 from app.storage.database import Database
+from app.storage.left import DAMAGED, NEWER, UNREAD
 from app.storage.spare import KEPT, TORN, SecondFile, joined, lines_of
 from app.table import make_setup
 from app.texts import tr
@@ -81,7 +82,7 @@ def test_a_second_file_of_a_newer_toque_is_left_as_it_is(db: Path, name: str) ->
     spare = two_matches(db)
     newer = spare.read_bytes() + UNREADABLE[name]
     spare.write_bytes(newer)
-    assert opened(db) == [f"A newer Toque left moves in {spare.name}. Update Toque."]
+    assert opened(db) == [tr(NEWER, "en")]
     assert spare.read_bytes() == newer
     assert count(db) == 0
 
@@ -104,7 +105,7 @@ def test_a_second_file_that_cannot_be_read_is_told_and_stays(
 
     with monkeypatch.context() as patch:
         patch.setattr("app.storage.files.Files.read", refuse)
-        assert opened(db) == [f"Unsaved moves in {spare.name} cannot be read."]
+        assert opened(db) == [tr(UNREAD, "en")]
     assert spare.exists()
     assert opened(db) == []
     assert (count(db), spare.exists()) == (2, False)
@@ -126,7 +127,7 @@ def test_a_damaged_second_file_gives_what_is_whole_and_is_kept(db: Path) -> None
     first, _, rest = spare.read_bytes().partition(b'"move"')
     damaged = first + b'"m\x00ve"' + rest
     spare.write_bytes(damaged)
-    assert opened(db) == [f"Unsaved moves in {spare.name} are damaged. What is whole is saved."]
+    assert opened(db) == [tr(DAMAGED, "en")]
     assert count(db) == 1
     assert not spare.exists()
     assert spare.with_name(spare.name + KEPT).read_bytes() == damaged
