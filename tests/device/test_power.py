@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from app import main
-from app.device import access, backlight, cards, health, power
+from app.device import access, backlight, health, power
 from app.device.machine import Call, Machine, apart
 from app.engine.text import Text
 from app.texts import tr
@@ -132,15 +132,16 @@ def test_the_panel_tells_that_no_finger_is_felt_until_one_can_be(
 ) -> None:
     """Seen: only the doctor said it, whom nobody can ask by touch."""
     monkeypatch.setattr(access, "has_mtdev", lambda: True)
-    monkeypatch.setattr(cards, "can_use", lambda _: True)
-    clock = FakeClock()
-    made = health.Body(computer.root, clock, lambda root: access.touch_trouble(root, cards.can_use))
+    clock, may = FakeClock(), [True]
+    made = health.Body(
+        computer.root, clock, lambda root: access.touch_trouble(root, lambda _: may[0])
+    )
     panel = open_panel(PanelSettings(buttons=(), lamps=(), beeper=()), beepers=[made])
     assert [trouble_text(one) for one in panel.troubles] == [access.NO_TOUCHSCREEN]
     computer.touchscreen()
     clock.s += 10
     assert not panel.troubles
-    monkeypatch.setattr(cards, "can_use", lambda _: False)
+    may[0] = False
     clock.s += 10
     (said,) = panel.troubles
     assert "usermod -aG input" in tr(trouble_text(said), "en")

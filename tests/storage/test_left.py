@@ -189,9 +189,8 @@ def test_nonsense_in_the_file_does_not_hold_up_the_others(db: Path) -> None:
     assert spare.exists(), "what does not fit stays in its file"
 
 
-def test_the_doctor_names_second_files(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.checks.store.elsewhere", tuple)
-    assert unsaved("en", db) == ()
+def test_the_doctor_says_of_them_what_the_start_says(db: Path) -> None:
     spare = two_matches(db)
-    (found,) = unsaved("en", db)
-    assert (found.is_needed, spare.name in found.text) == (False, True)
+    assert spare.name in unsaved("en", db, ()).text
+    spare.write_bytes(line('{"type": "hologram"}'))
+    assert unsaved("en", db, ()).text == tr(NEWER, "en")
