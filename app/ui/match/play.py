@@ -30,6 +30,7 @@ from app.ui.match.again import again
 from app.ui.match.asking import asking
 from app.ui.match.code import CodeScreen
 from app.ui.match.curve import CurveScreen
+from app.ui.match.log import LogScreen
 from app.ui.match.menu import MenuScreen
 from app.ui.match.printing import Printing
 from app.ui.match.result import Evening, lines_of, result_parts
@@ -83,6 +84,7 @@ class PlayScreen(Plain):
             title,
             rows,
             printed,
+            lambda: self.host.lay(LogScreen(self.host)),
             self.home,
             self.again,
             lambda: self.host.lay(large),
