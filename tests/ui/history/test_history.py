@@ -134,6 +134,19 @@ def test_who_has_won_stands_in_the_row(evening: Open) -> None:
     assert row.has_cup
 
 
+def test_who_won_alone_stands_once_in_the_row(evening: Open) -> None:
+    hands = opened(evening("en", store=filled(40)))
+    for match in matches(hands):
+        key = f"match:{match.match}"
+        if not match.is_finished or match.game == "kitchen-rush" or len(match.winners) != 1:
+            continue
+        if hands.has(key):
+            row = hands.find(key)
+            assert row.said == match.winners[0].name
+            assert row.said not in row.names
+            assert all(seat.name in row.names for seat in match.seats[1:])
+
+
 def test_a_stopped_match_has_no_winner_in_its_row(evening: Open) -> None:
     hands = start(evening("en"), "stir-fry-eighteen", 3)
     hands.table.submit(StopMatch("count"))

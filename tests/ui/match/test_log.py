@@ -16,6 +16,7 @@ from app.script.lines import Line
 from app.ui.kit.theme import theme
 from app.ui.match.correction import CorrectionScreen
 from app.ui.match.log import LogScreen
+from app.ui.match.log_rows import bare
 from tests.engine.test_amend import SCRIPTS, targets
 from tests.toy import GAME as TOY
 from tests.ui.evening import Evening, Open
@@ -158,6 +159,11 @@ def test_a_changed_field_stands_beside_what_it_was(evening: Open) -> None:
     shown(hands).take("value", 6)
     hands.frames(3)
     assert hands.find("ok").is_off
+
+
+def test_names_that_stand_above_are_not_said_twice() -> None:
+    assert bare("corrected: Paul – bread", ["Paul"]) == "corrected: bread"
+    assert bare("Paul et Irène : échange", ["Paul", "Irène"]) == "échange"
 
 
 def keys(hands: Evening) -> tuple[str, ...]:
