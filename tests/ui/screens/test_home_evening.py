@@ -166,7 +166,7 @@ def test_two_matches_under_way_each_say_where_they_stand(
     assert hands.find("under-way-clock").text == "0:39"
     assert hands.find("under-way-names").text.endswith(" + 5")
     assert hands.find("under-way").text.startswith("since ")
-    assert hands.find("second-name:0").text == NAMES[0]
+    assert hands.find("second-names").text.startswith(NAMES[0])
     hands.touch("resume:2")
     assert hands.table.match == 1
 
