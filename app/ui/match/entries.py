@@ -14,19 +14,25 @@ from app.table import Table
 from app.table.steps import mine_step, team_steps
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.fitted import short
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act
 
 CLOCK: tuple[type[Command], ...] = (AddTime, RestartClock, SetClock, TimeUp)
 """What is seldom done to the clock: a page of its own."""
 STOP = "open:stop_match"
+NARROW = 100.0
+"""So wide is a line beside a clock (u): a name in it is cut short."""
 NO_CLOCK, NOTHING = msg("no clock here"), msg("nothing to redo")
 Face = Button | Sheet
 
 
 @dataclass(frozen=True)
 class Row:
-    """An entry: its name, what it says and what follows, why it is off, what a touch does."""
+    """An entry: its name, what it says and what follows, why it is off, what a touch does.
+
+    `brief`: the second line in fewer letters, where it must not be left out.
+    """
 
     key: str
     label: str
@@ -34,6 +40,7 @@ class Row:
     act: Act | None = None
     icon: str = ""
     reason: str = ""
+    brief: str = ""
 
 
 def is_timed(frame: Frame | None) -> bool:
@@ -121,6 +128,13 @@ def _taking_back(frame: Frame, page: Page, table: Table) -> list[Row]:
         acts = [partial(table.take_back, seat) for seat, step in found if step is not None]
     label = page.say(msg("Take back"))
     return [
-        Row(f"take-back:{step.seq}", label, page.say(step.label), act, "close")
+        Row(
+            f"take-back:{step.seq}",
+            label,
+            page.say(step.label),
+            act,
+            "close",
+            brief=page.say(short(step.label, frame, page, NARROW, 14)),
+        )
         for step, act in zip(steps, acts, strict=True)
     ]
