@@ -13,7 +13,9 @@ from app.ui.kit.theme import theme
 from app.ui.widgets.board_button import BoardButton
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.words import Words
-from tests.pictures.judgement import dimmer, judged, plain, sizes, smaller
+from tests.pictures.judgement import judged, plain
+from tests.pictures.large_type import Type, worse
+from tests.pictures.measured import dimmer
 from tests.pictures.rules import faults
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
@@ -86,12 +88,12 @@ def test_a_board_is_judged(evening: Open, board: str, n: int) -> None:
     hands.frames(4)
     found = [*faults(hands.app.surface, hands.frame), *judged(hands.app.surface, hands.frame)]
     assert [str(fault) for fault in found] == []
-    before = sizes(hands.app.surface)
+    before = Type.of(hands.app.surface)
     hands.app.set("display.large_type", True)
     hands.frames(6)
-    after = sizes(hands.app.surface)
+    after = Type.of(hands.app.surface)
     found = [*faults(hands.app.surface, hands.frame), *judged(hands.app.surface, hands.frame)]
-    assert [str(fault) for fault in (*found, *smaller(before, after))] == []
+    assert [str(fault) for fault in (*found, *worse(before, after))] == []
 
 
 @pytest.mark.sample(3)
@@ -143,8 +145,11 @@ def test_a_text_that_says_the_same_is_found(stage: Stage) -> None:
 
 
 def test_a_text_that_large_type_shrinks_is_found() -> None:
-    found = smaller({("a", "x"): 20, ("b", "y"): 16}, {("a", "x"): 16, ("b", "y"): 20})
-    assert [(fault.kind, fault.part) for fault in found] == [("smaller in large type", "a")]
+    normal = Type({("a", "x"): 20, ("b", "y"): 16, ("c", "z"): 32}, frozenset({("a", "x")}))
+    large = Type({("a", "x"): 16, ("b", "y"): 20, ("c", "w"): 28}, frozenset({("b", "y")}))
+    found = [(fault.kind, fault.part) for fault in worse(normal, large)]
+    small = "smaller in large type"
+    assert found == [(small, "a"), (small, "a"), (small, "c"), ("cut in large type", "b")]
 
 
 def test_words_are_compared_without_their_signs() -> None:
