@@ -58,6 +58,7 @@ from hardware.sound.tunes import CUES
 from hardware.sticks import Udisks
 
 if TYPE_CHECKING:
+    from app.ui.bed import Bed
     from app.ui.speaker import Speaker
 
 LOOK_S = 2.0

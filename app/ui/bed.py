@@ -16,6 +16,8 @@ GAMES = frozenset({"kitchen-rush"})
 """Whose timed phases have a bed."""
 DUCKED, SOFT = 0.3, 0.5
 """How loud it is under a cue, and else, as parts of the volume."""
+SOON_US = 50_000
+"""A bar so near its time is begun, not counted anew."""
 Later = Callable[[Callable[..., Any], float], Any]
 
 
@@ -44,7 +46,10 @@ class Bed:
         has_bed = self.is_on and self.volume > 0 and frame.game in GAMES
         runs = clock is not None and clock.timer.is_running and not clock.is_coming
         self._clock = clock if has_bed and runs else None
-        self._await(next_bar(self._left()))
+        bar = self._next if self._due is not None else None
+        is_soon = bar is not None and abs(self._left() - bar.left_us) < SOON_US
+        if self._clock is None or not is_soon:
+            self._await(next_bar(self._left()))
 
     def _left(self) -> int:
         return self._clock.timer.left(self._now()) if self._clock else 0

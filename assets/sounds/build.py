@@ -69,7 +69,9 @@ def chop(ms: int) -> list[float]:
     """A knife on a board: noise that dies away, the same one every time."""
     noise = random.Random(ms)
     count = RATE * ms // 1000
-    return [noise.uniform(-1, 1) * 0.5 * (1 - i / count) ** 3 * min(1.0, i / 20) for i in range(count)]
+    return [
+        noise.uniform(-1, 1) * 0.5 * (1 - i / count) ** 3 * min(1.0, i / 20) for i in range(count)
+    ]
 
 
 def _add(sound: list[float], start: int, more: Sequence[float]) -> None:

@@ -45,12 +45,12 @@ EMPTY_ALL = 0.5
 CELL = 8.0
 FREE = 0.2
 """A control may be covered by so much of itself."""
-NEAR = 90.0
-"""A text so far below another one (u) may not say the same."""
+NEAR, SENTENCE = 90.0, 24
+"""A text so far below another one (u) may not say the same; one of so many letters nowhere."""
 
 
 def judged(surface: Surface, frame: Frame | None, *, is_board: bool = True) -> list[Fault]:
-    """All that a designer would not let pass on the surface now; `is_board`: nothing lies over it."""
+    """All that a designer would not let pass now; `is_board`: nothing lies over the board."""
     rows = seen(surface)
     board = frame if is_board else None
     return sorted(
@@ -174,7 +174,7 @@ def plain(text: str) -> str:
 
 
 def _repeated(rows: Sequence[Held], surface: Surface, frame: Frame | None) -> Iterator[Fault]:
-    """No text says what the one above it says; names of players may stand twice."""
+    """No text says what the one above says, no sentence stands twice; names of players may."""
     names = {plain(seat.name) for seat in frame.seats} if frame else set()
     found = [
         (row, plain(words.text), drawn(words, surface))
@@ -187,5 +187,5 @@ def _repeated(rows: Sequence[Held], surface: Surface, frame: Frame | None) -> It
         if is_row or first != second:
             continue
         is_below = abs(here[1] - there[1]) < NEAR and common(here, there)[0] > 0
-        if is_below:
+        if is_below or len(first) > SENTENCE:
             yield Fault("says the same", f"{one.part.key} and {other.part.key}", f"“{first}”")

@@ -23,10 +23,16 @@ from app.ui.match.help import GameHelpScreen
 from app.ui.match.log import LogScreen
 from app.ui.match.play import PlayScreen
 from app.ui.new_match.seats import SeatsScreen
+from tests.pictures.evening_book import fill
 from tests.ui.evening import Evening
 from tests.ui.playing import play
 
 Act = Callable[[Evening], None]
+
+
+def evenings(hands: Evening) -> None:
+    """Fifteen evenings in the book."""
+    hands.table.store.ask(fill)
 
 
 def nothing(hands: Evening) -> None:
@@ -243,9 +249,9 @@ HOUSE: dict[str, tuple[str, Act]] = {
     "code": (SF, goes(lambda hands, game: PinScreen(hands.app, NEW, lambda typed: None))),
     "power": (SF, goes(lambda hands, game: PowerScreen(hands.app, "PowerOff"))),
     "hardware": (RE, goes(lambda hands, game: HardwareScreen(hands.app))),
-    "history": (RE, after(STOPPED, goes(lambda hands, game: HistoryScreen(hands.app)))),
-    "statistics": (RE, after(STOPPED, goes(lambda hands, game: StatisticsScreen(hands.app)))),
-    "log": (RE, after(TAKEN, lays(lambda hands, game: LogScreen(hands.app)))),
+    "history": (RE, after(evenings, goes(lambda hands, game: HistoryScreen(hands.app)))),
+    "statistics": (RE, after(evenings, goes(lambda hands, game: StatisticsScreen(hands.app)))),
+    "log": (KR, after(ORDERS, lays(lambda hands, game: LogScreen(hands.app)))),
     "help": (KR, lays(lambda hands, game: GameHelpScreen(hands.app, game.help))),
     "drawn-help": (
         RE,

@@ -80,7 +80,7 @@ def test_nothing_is_wrong_by_day_or_night_in_either_type(
         is_board = len(hands.screens) == 1 and isinstance(hands.screens[0], PlayScreen)
         return wrong(hands.app.surface, hands.table.frame, is_board=is_board)
 
-    def enlarge(is_large: bool) -> None:  # noqa: FBT001 - a setting's value
+    def enlarge(is_large: bool) -> None:
         hands.app.set("display.large_type", is_large)
         settled(hands)
 

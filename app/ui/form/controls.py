@@ -17,7 +17,7 @@ LABEL, CONTROL, ROW, GAP = 26.0, 50.0, 56.0, 6.0
 """Heights of words over tiles, of the lowest tile, of a control with its words beside it."""
 TILES = (92.0, 70.0, 60.0, CONTROL)
 """Heights of a tile: the first that leaves room for all, its first only on an upright page."""
-ALONE = 132.0
+ALONE = 200.0
 """As high as a tile grows where its choice is all that is asked (u)."""
 LEAST_TILE, LETTER, SMALL_LETTER = 100.0, 9.8, 7.8
 """Width of the narrowest tile, and of a letter of its label and of its note."""
@@ -70,7 +70,7 @@ def control(entry: Entry, rect: Rect, *, pick: Act | None = None, key: Act) -> l
 
 def _label(entry: Entry, rect: Rect) -> Part:
     props = {"text": entry.title, "size_px": theme.body, "color": theme.ink2, "lines": 2}
-    return Part(f"label:{entry.name}", Words, rect, {**props, "tight_px": theme.least})
+    return Part(f"label:{entry.name}", Words, rect, {**props, "tight_px": 14 * theme.u})
 
 
 def _switch(entry: Entry, rect: Rect) -> Part:

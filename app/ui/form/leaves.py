@@ -15,7 +15,7 @@ TWO_COLUMNS, WIDE = 480.0, 560.0
 """Least width for two columns; from the second on one column would be too wide to read."""
 
 
-MOST = {"switch": 84.0, "page": 84.0, "text": 76.0, "number": 68.0}
+MOST = {"switch": 104.0, "page": 104.0, "text": 76.0, "number": 72.0}
 """As high as a control of that kind grows where there is room (u)."""
 
 
@@ -95,9 +95,7 @@ def _in_columns(
         placed.append(Placed(entry, Room(x, top, wide, tall), False))
         top += tall + GAP
     rest = [entry for entry in entries if entry not in broad]
-    heights = [
-        height(one, each[0].wide, high_tile, is_folded=one.name in folded) for one in rest
-    ]
+    heights = [height(one, each[0].wide, high_tile, is_folded=one.name in folded) for one in rest]
     foot = _even(heights, len(each), top, y + high)
     at, column = top, 0
     for entry, tall in zip(rest, heights, strict=True):
@@ -138,7 +136,7 @@ def _grown(placed: Sequence[Placed], rect: Rect) -> list[Placed]:
     growth = 1 + max(0.0, min(room / high for room, high in zip(free, used, strict=True)))
     found = []
     for entry, room, is_folded in placed:
-        high = min(room.high * growth, max(room.high, MOST.get(entry.kind, 0) or room.high * 1.5))
+        high = min(room.high * growth, max(room.high, MOST.get(entry.kind, 0) or room.high * 1.8))
         found.append(Placed(entry, Room(room.x, top[room.x], room.wide, high), is_folded))
         for x in top:
             if _crosses(room, x):

@@ -38,5 +38,7 @@ class CheckScreen(HelpScreen):
 def pages(title: Text, lines: Sequence[Text]) -> tuple[Topic, ...]:
     """The lines on as many pages as they need."""
     parts = [tuple(lines[n : n + PER_PAGE]) for n in range(0, len(lines), PER_PAGE)]
-    titles = [msg("{what} {n}/{all}", what=title, n=n + 1, all=len(parts)) for n in range(len(parts))]
+    titles = [
+        msg("{what} {n}/{all}", what=title, n=n + 1, all=len(parts)) for n in range(len(parts))
+    ]
     return tuple(map(Topic, titles if len(parts) > 1 else [title], parts))

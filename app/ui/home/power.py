@@ -16,7 +16,7 @@ from app.ui.widgets.words import Words
 
 OFF = msg("Toque switches off. Pull the plug when the green light stays dark.")
 AGAIN = msg("Toque restarts. The match on the table is safe.")
-MOST = 200.0
+MOST = 260.0
 """As high as an answer grows (u)."""
 
 
@@ -44,7 +44,11 @@ class PowerScreen(Plain):
             Part("power", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
             Part("power-says", Words, place, text),
             *(self._answers(page, body) if asks else []),
-            *([] if self.is_going and self.why is None else foot(page, end, cancel(self.host.back), None)),
+            *(
+                []
+                if self.is_going and self.why is None
+                else foot(page, end, cancel(self.host.back), None)
+            ),
         ]
 
     def _answers(self, page: Page, body: Room) -> list[Part]:

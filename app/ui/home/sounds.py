@@ -88,7 +88,7 @@ class SoundsScreen(Plain):
         return [
             *self._volume(page, volume),
             self._switch(page, "sound.lamps", msg("Lamps flash along"), tiles[0]),
-            self._switch(page, "sound.bed", msg("Kitchen Rush: kitchen noises"), tiles[1]),
+            self._switch(page, "sound.bed", msg("Kitchen noises"), tiles[1]),
             self._switch(page, "sound.mute", msg("Mute"), tiles[2]),
         ]
 

@@ -15,13 +15,13 @@ from app.ui.widgets.words import Words
 __all__ = ["Figure", "change"]
 
 STAYS_S = 0.4
-GAP_U = 6
+GAP_U = 14
 SPACES = re.compile(r"[\s$]")
 NUMBER = re.compile(r"−?\d+")
 
 
 def change(old: str, new: str) -> str:
-    """By how much a number has changed, with its sign; nothing where one of them is none.
+    r"""By how much a number has changed, with its sign; nothing where one of them is none.
 
     >>> change("5", "7"), change("1\\u00a0000 $", "700 $"), change("", "7"), change("3", "3")
     ('+2', '−300', '', '')

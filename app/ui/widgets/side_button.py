@@ -118,7 +118,8 @@ class SideButton(Pressable):
         note.text, note.lines, note.tight_px = self.note, self.note_lines, 14 * u
         note.size = (wide, self.rise * (0.62 if can_be_deep else 0.38))
         most = theme.label if self._is_high else min(theme.least, max(16 * u, self.rise * 0.37))
-        note.size_px = grown(note.text, most, 16 * u, wide)
+        base = grown(note.text, 18 * u, 16 * u, wide) if self._is_high else 16 * u
+        note.size_px = grown(note.text, most, base, wide)
         note.lay_now()
         is_deep = can_be_deep and note.rows > 1
         foot = 0.02 if is_deep else -0.05 if can_be_deep else 0.07
