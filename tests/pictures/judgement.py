@@ -29,9 +29,9 @@ from tests.pictures.rules import (
 MATTERS: dict[tuple[str, str], tuple[str, ...]] = {
     ("kitchen-rush", "preparation"): ("clock",),
     ("kitchen-rush", "action"): ("clock",),
-    ("rival-restaurants", "income_and_move"): ("seat:", "clock"),
+    ("rival-restaurants", "income_and_move"): ("card:", "clock"),
     ("rival-restaurants", "buy_and_trade"): ("clock",),
-    ("rival-restaurants", "cook_and_counter"): ("seat:",),
+    ("rival-restaurants", "cook_and_counter"): ("card:",),
     ("dinner-in-paris", "draw"): ("purse",),
     ("dinner-in-paris", "actions"): ("purse",),
     ("stir-fry-eighteen", "turn"): ("hand", "seat:", "dish", "claim", "answer"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from app.engine.commands import word
@@ -32,7 +33,7 @@ Act = Callable[[Evening], None]
 
 def evenings(hands: Evening) -> None:
     """Fifteen evenings in the book."""
-    hands.table.store.ask(fill)
+    hands.table.store.ask(partial(fill, first=2))
 
 
 def nothing(hands: Evening) -> None:

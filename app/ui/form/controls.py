@@ -17,8 +17,8 @@ LABEL, CONTROL, ROW, GAP = 26.0, 50.0, 56.0, 6.0
 """Heights of words over tiles, of the lowest tile, of a control with its words beside it."""
 TILES = (92.0, 70.0, 60.0, CONTROL)
 """Heights of a tile: the first that leaves room for all, its first only on an upright page."""
-ALONE = 200.0
-"""As high as a tile grows where its choice is all that is asked (u)."""
+GROWN, ALONE = 132.0, 200.0
+"""As high as a tile grows, and where its choice is all that is asked (u)."""
 LEAST_TILE, LETTER, SMALL_LETTER = 100.0, 9.8, 7.8
 """Width of the narrowest tile, and of a letter of its label and of its note."""
 NUMBER_TILE = 50.0
@@ -109,7 +109,7 @@ def _folded(entry: Entry, rect: Rect, pick: Act) -> list[Part]:
 
 
 def tiles(
-    entry: Entry, rect: Rect, shown: Sequence[Option] | None = None, most: float = TILES[0]
+    entry: Entry, rect: Rect, shown: Sequence[Option] | None = None, most: float = GROWN
 ) -> list[Part]:
     """A tile an option, or those shown of them, under the entry's words."""
     words, rest = rows(rect, label_of(entry), share(), gap=0)

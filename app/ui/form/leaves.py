@@ -17,6 +17,8 @@ TWO_COLUMNS, WIDE = 480.0, 560.0
 
 MOST = {"switch": 104.0, "page": 104.0, "text": 76.0, "number": 72.0}
 """As high as a control of that kind grows where there is room (u)."""
+UPRIGHT = 1.5
+"""An upright page has more room below."""
 
 
 class Placed(NamedTuple):
@@ -136,7 +138,8 @@ def _grown(placed: Sequence[Placed], rect: Rect) -> list[Placed]:
     growth = 1 + max(0.0, min(room / high for room, high in zip(free, used, strict=True)))
     found = []
     for entry, room, is_folded in placed:
-        high = min(room.high * growth, max(room.high, MOST.get(entry.kind, 0) or room.high * 1.8))
+        most = MOST.get(entry.kind, room.high * 1.8) * (UPRIGHT if rect[3] > rect[2] else 1)
+        high = min(room.high * growth, max(room.high, most))
         found.append(Placed(entry, Room(room.x, top[room.x], room.wide, high), is_folded))
         for x in top:
             if _crosses(room, x):

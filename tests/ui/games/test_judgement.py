@@ -100,7 +100,7 @@ def test_a_board_is_judged(evening: Open, board: str, n: int) -> None:
 
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("is_night", [False, True], ids=["day", "night"])
-@pytest.mark.parametrize("board", ["dinner", "stir-fry", "orders"])
+@pytest.mark.parametrize("board", ["dinner", "stir-fry", "orders", "service"])
 def test_the_active_seat_is_the_brightest(evening: Open, board: str, is_night: bool) -> None:
     hands = laid(evening, board, 0)
     hands.app.set("display.night", is_night)
