@@ -212,6 +212,7 @@ def open_window(
     if Window is None or not is_seen(driver()):  # type: ignore[redundant-expr]
         raise NoWindow(why_unseen())
     from app.ui.bed import Bed
+
     evening_log.say_drivers(driver())
     from app.ui.late_touch import LOOK_S as LATE_S
     from app.ui.late_touch import LateTouch

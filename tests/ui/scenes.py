@@ -13,7 +13,6 @@ from app.ui.form.listing import ReadScreen
 from app.ui.form.pin import NEW, PinScreen
 from app.ui.form.typing import TypeScreen
 from app.ui.history.history import HistoryScreen
-from app.ui.history.statistics import StatisticsScreen
 from app.ui.home.cues import CuesScreen
 from app.ui.home.hardware import HardwareScreen
 from app.ui.home.lengths import LengthsScreen
@@ -251,7 +250,14 @@ HOUSE: dict[str, tuple[str, Act]] = {
     "power": (SF, goes(lambda hands, game: PowerScreen(hands.app, "PowerOff"))),
     "hardware": (RE, goes(lambda hands, game: HardwareScreen(hands.app))),
     "history": (RE, after(evenings, goes(lambda hands, game: HistoryScreen(hands.app)))),
-    "statistics": (RE, after(evenings, goes(lambda hands, game: StatisticsScreen(hands.app)))),
+    "statistics": (
+        RE,
+        after(
+            evenings,
+            goes(lambda hands, game: HistoryScreen(hands.app)),
+            touches("statistics"),
+        ),
+    ),
     "log": (KR, after(ORDERS, lays(lambda hands, game: LogScreen(hands.app)))),
     "help": (KR, lays(lambda hands, game: GameHelpScreen(hands.app, game.help))),
     "drawn-help": (
