@@ -232,7 +232,11 @@ def open_window(
     store = Store(db, post=post, is_patient=True, elsewhere=elsewhere())
     kept = KeptLook(settings, store)
     speaker = Speaker(tuple(CUES))
-    bed = Bed(later=Clock.schedule_once_free, now=lambda: held[0].now() if held else 0)
+    bed = Bed(
+        later=Clock.schedule_once_free,
+        now=lambda: held[0].now() if held else 0,
+        length_ms=lambda cue: CUES[cue].ms,
+    )
     panel = open_panel(settings.panel, beepers=[speaker, bed, Body()], troubles=troubles)
     set_sound(kept, (speaker, bed), panel)
     evening_log.say_panel(panel)

@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from app.engine.frame import Clock, Frame
+from app.ui.bars import SECOND, STEPS, Bar, after, bar_name, next_bar
 from app.ui.speaker import FOLDER
 from hardware.ports import Trouble
-from hardware.sound.bed import SECOND, STEPS, Bar, after, bar_name, next_bar
-from hardware.sound.tunes import CUES
 
 GAMES = frozenset({"kitchen-rush"})
 """Whose timed phases have a bed."""
@@ -25,12 +24,21 @@ class Bed:
     """Starts one bar after the other, each on the grid that ends at zero.
 
     A pause lets the bar end and begins no other; a cue lowers the bar under it. It is a beeper
-    of the panel, so that it hears of every cue. `later`: call in so many seconds; `now`: µs.
+    of the panel, so that it hears of every cue. `later`: call in so many seconds; `now`: µs;
+    `length_ms`: of a cue.
     """
 
-    def __init__(self, *, later: Later, now: Callable[[], int], folder: Path = FOLDER) -> None:
+    def __init__(
+        self,
+        *,
+        later: Later,
+        now: Callable[[], int],
+        length_ms: Callable[[str], int],
+        folder: Path = FOLDER,
+    ) -> None:
         self.volume, self.is_on = 0.8, False
         self._later, self._now, self._folder = later, now, folder
+        self._length_ms = length_ms
         self._clock: Clock | None = None
         self._due: Any = None
         self._next: Bar | None = None
@@ -96,7 +104,7 @@ class Bed:
 
     def play(self, cue: str) -> None:
         """A cue sounds: go down for as long as it does, and for the rest of the bar."""
-        self._quiet_until = self._now() + CUES[cue].ms * 1000
+        self._quiet_until = self._now() + self._length_ms(cue) * 1000
         if self._playing is not None:
             self._playing.volume = self._loud()
 

@@ -10,7 +10,7 @@ import wave
 from collections.abc import Sequence
 from pathlib import Path
 
-from hardware.sound.bed import BEATS, STEPS, bar_name
+from app.ui.bars import BEATS, STEPS, bar_name
 from hardware.sound.tunes import CUES, Note
 
 RATE = 22_050

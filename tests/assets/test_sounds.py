@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from app.ui.bars import STEPS, bar_name
 from assets.sounds.build import RATE, TAIL_MS, bar, main, samples
-from hardware.sound.bed import STEPS, bar_name
 from hardware.sound.tunes import CUES, Note
 
 

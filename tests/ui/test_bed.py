@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from app.ui.bars import SECOND, after, next_bar
 from app.ui.bed import DUCKED, SOFT, Bed
-from hardware.sound.bed import SECOND, after, next_bar
+from hardware.sound.tunes import CUES
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
 
@@ -39,7 +40,12 @@ class Room:
         self.hands = hands
         self.heard: list[tuple[float, int]] = []
         self._calls: list[tuple[float, Any, list[bool]]] = []
-        self.bed = Bed(later=self._later, now=hands.table.now, folder=Path("/none"))
+        self.bed = Bed(
+            later=self._later,
+            now=hands.table.now,
+            length_ms=lambda cue: CUES[cue].ms,
+            folder=Path("/none"),
+        )
         self.bed.is_on = True
         lengths = (3000, 2500, 2000, 1250)
         self.bed._sounds = {ms: Sound(ms, self.heard, self.left) for ms in lengths}

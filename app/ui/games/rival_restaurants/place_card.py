@@ -104,6 +104,7 @@ class RestaurantCard(CardGround):
 
     def _lay_out(self, *_: object) -> None:
         self.kind = kind_of(self.head_u)
+        self.ids.money.tells = self.kind != "small"  # there the till says it
         sizes, wide = SIZES[self.kind], self.width / theme.u
         self.is_long = self._is_too_long(wide - ASIDE_U[self.kind])
         has_says = not (self.is_long or theme.is_large) or self.kind == "huge"
