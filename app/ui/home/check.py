@@ -41,4 +41,8 @@ def pages(topic: Topic) -> tuple[Topic, ...]:
     count = max(1, -(-len(topic.lines) // PER_PAGE))
     each = max(1, -(-len(topic.lines) // count))
     parts = [topic.lines[n : n + each] for n in range(0, len(topic.lines), each)]
-    return tuple(Topic(msg("More") if n else topic.title, part) for n, part in enumerate(parts))
+    titles = [
+        msg("{what} {n}/{all}", what=topic.title, n=n + 1, all=len(parts))
+        for n in range(len(parts))
+    ]
+    return tuple(map(Topic, titles if len(parts) > 1 else [topic.title], parts))
