@@ -348,11 +348,10 @@ class State(msgspec.Struct, frozen=True):
 
 
 PHASES = (
-    Phase(MOVE, msg("Money & move"), MARKET, waits=True),
+    Phase(MOVE, msg("Money & move"), waits=True),
     Phase(
         MARKET,
         msg("Buy & barter"),
-        COOK,
         seconds=lambda state: state.options.seconds,
         prompt=msg("Buy and trade!"),
         over=msg("Market closed. Finish what was agreed."),
@@ -361,7 +360,6 @@ PHASES = (
     Phase(
         COOK,
         msg("Cook & counter"),
-        MOVE,
         waits=True,
         prompt=msg("Cook, then refill the counters."),
     ),
