@@ -19,7 +19,7 @@ setup: ## the virtual environment, locked packages, system libraries, texts and 
 %.mo: %.po app/texts/catalogues.py
 	@$(PY) -m assets.locales.texts compile
 
-build/sounds/.made: assets/sounds/build.py hardware/sound/tunes.py
+build/sounds/.made: assets/sounds/build.py hardware/sound/tunes.py app/ui/bars.py
 	@$(PY) -m assets.sounds.build build/sounds
 	@touch $@
 

@@ -151,18 +151,25 @@ def _choose_starter(state: State, command: acts.ChooseStarter, now: int) -> Even
     return (acts.StarterChosen(command.seat),)
 
 
+def why_not_serve(state: State) -> Text | None:
+    """Why no table can be served any more, or None: a card lies under every marker, L107."""
+    markers = _markers(state)
+    if state.served < markers:
+        return None
+    return msg("All {n} markers are served: end the service.", n=markers)
+
+
 def _place(state: State, command: acts.PlaceCard, now: int) -> Events:
     _must_have_turn(state, command.seat)
-    markers = _markers(state)
-    if state.served >= markers:
-        raise Rejected(msg("All {n} markers are served: end the service.", n=markers))
-    if reason := why_not_more(state.placed, command.card):
+    if reason := why_not_serve(state) or why_not_more(state.placed, command.card):
         raise Rejected(reason)
     return (acts.CardPlaced(command.seat, command.card),)
 
 
 def _pass(state: State, command: acts.Pass, now: int) -> Events:
     _must_have_turn(state, command.seat)
+    if reason := why_not_serve(state):
+        raise Rejected(reason)
     return (acts.SeatPassed(command.seat),)
 
 

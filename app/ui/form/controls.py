@@ -20,6 +20,8 @@ LABEL, CONTROL, ROW, GAP = 26.0, 50.0, 56.0, 6.0
 """Heights of words over tiles, of the lowest tile, of a control with its words beside it."""
 TILES = (92.0, 70.0, 60.0, CONTROL)
 """Heights of a tile: the first that leaves room for all, its first only on an upright page."""
+GROWN, ALONE = 132.0, 200.0
+"""As high as a tile grows, and where its choice is all that is asked (u)."""
 LEAST_TILE, LETTER, SMALL_LETTER = 100.0, 9.8, 7.8
 """Width of the narrowest tile, and of a letter of its label and of its note."""
 NUMBER_TILE = 50.0
@@ -51,8 +53,13 @@ def height(entry: Entry, wide: float, tall: float = CONTROL, *, is_folded: bool 
     if entry.kind != "choice":
         return ROW
     lines = 1 if is_folded else -(-len(entry.options) // per_row(entry.options, wide))
-    words = LABEL if entry.title else 0
-    return words + lines * (tall + GAP) - GAP
+    return label_of(entry) + lines * (tall + GAP) - GAP
+
+
+def label_of(entry: Entry) -> float:
+    """The height of the words over tiles; none where each tile says them already."""
+    title = entry.title.casefold()
+    return 0.0 if all(title in one.label.casefold() for one in entry.options) else LABEL
 
 
 def control(entry: Entry, rect: Rect, *, pick: Act | None = None, key: Act) -> list[Part]:
@@ -129,21 +136,23 @@ def _text(entry: Entry, rect: Rect) -> list[Part]:
 
 def _folded(entry: Entry, rect: Rect, pick: Act) -> list[Part]:
     """What is chosen of many; a touch shows them all."""
-    words, rest = rows(rect, LABEL if entry.title else 0, share(most=TILES[0]), gap=0)
+    words, rest = rows(rect, label_of(entry), share(most=TILES[0]), gap=0)
     chosen = ", ".join(option.label for option in entry.options if option.is_chosen)
     props = {"label": chosen or "…", "icon": "pencil", "foot": 4, "is_left": True}
     part = Part(f"pick:{entry.name}", SideButton, rest, props, press=pick)
-    return [*_label(entry, words), part] if entry.title else [part]
+    return [*_label(entry, words), part] if words.high else [part]
 
 
-def tiles(entry: Entry, rect: Rect, shown: Sequence[Option] | None = None) -> list[Part]:
+def tiles(
+    entry: Entry, rect: Rect, shown: Sequence[Option] | None = None, most: float = GROWN
+) -> list[Part]:
     """A tile an option, or those shown of them, under the entry's words."""
-    words, rest = rows(rect, LABEL if entry.title else 0, share(), gap=0)
+    words, rest = rows(rect, label_of(entry), share(), gap=0)
     options = entry.options if shown is None else shown
     across = per_row(entry.options, rect[2])
-    spots = grid(rest, max(len(options), across), across, most=TILES[0], gap=GAP)
+    spots = grid(rest, max(len(options), across), across, most=most, gap=GAP)
     parts = [tile(entry, option, spot) for option, spot in zip(options, spots, strict=False)]
-    return [*_label(entry, words), *parts] if entry.title else parts
+    return [*_label(entry, words), *parts] if words.high else parts
 
 
 def tile(entry: Entry, option: Option, rect: Rect) -> Part:

@@ -82,7 +82,16 @@ def clock_text(frame: Frame, now: int) -> Text | None:
 def amend_rows(frame: Frame, page: Page, desk: Desk, table: Table) -> list[Row]:
     """A cross for what may be taken back, always in view, then what the game has for the menu."""
     own = [face_row(face, page, desk) for face in faces(frame, "more")]
-    return [*_taking_back(frame, page, table), *own]
+    said = page.say(msg("Put right"))
+    return [*_taking_back(frame, page, table), *(_without(row, said) for row in own)]
+
+
+def _without(row: Row, said: str) -> Row:
+    """An entry without what the head of its group says already."""
+    head, colon, rest = row.label.partition(":")
+    if not colon or head.strip() != said:
+        return row
+    return replace(row, label=pieces.capital(rest.strip()))
 
 
 def table_rows(frame: Frame, page: Page, desk: Desk) -> list[Row]:

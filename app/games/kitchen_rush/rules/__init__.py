@@ -170,6 +170,8 @@ def _adjust_prestige(state: State, command: acts.AdjustPrestige, now: int) -> Ev
 
 
 def _take(state: State, command: acts.TakeOrder, now: int) -> Events:
+    if reason := scoring.why_not_order(state):
+        raise Rejected(reason)
     return (_new_order(state, command.seat, command.dishes),)
 
 
