@@ -23,6 +23,7 @@ from app.engine.flow import (
     Strike,
     Undo,
 )
+from app.engine.purse import Gained
 from app.games import GAMES
 from app.games.rival_restaurants.acts import Buy, Cook, PlayCard
 from app.games.rival_restaurants.acts.righting import PutRight
@@ -32,7 +33,7 @@ from app.table.deciding import dice_of
 from app.texts import tr
 from tests.tabletop import Tabletop
 from tests.toy import GAME as TOY
-from tests.toy.acts import Add, Added
+from tests.toy.acts import Add
 
 RIVAL = next(game for game in GAMES if game.id == "rival-restaurants")
 
@@ -42,7 +43,7 @@ def rolled(state: Any, command: Command, now: int, rng: Any) -> tuple[Event, ...
     events = TOY.decide(state, command, now, rng)
     if not isinstance(command, Add):
         return events
-    return (Added(command.amount + rng.randrange(1000), command.seat),)
+    return (Gained(command.seat, "count", command.amount + rng.randrange(1000)),)
 
 
 DICED = replace(TOY, decide=rolled)
@@ -60,7 +61,7 @@ def add(amount: int, seat: int = 1) -> dict[str, Any]:
 
 
 def counts(top: Tabletop) -> tuple[int, ...]:
-    found: tuple[int, ...] = top.log.state.counts
+    found: tuple[int, ...] = top.log.state.purse.of("count")
     return found
 
 
@@ -166,8 +167,8 @@ def test_what_no_longer_fits_is_listed_with_its_reason() -> None:
     top = toy(Add(5), Add(-4), Add(-1))
     preview = top.table.preview(Strike(1))
     assert [(gone.seq, tr(gone.reason, "en")) for gone in preview.along] == [
-        (2, "4 is missing."),
-        (3, "1 is missing."),
+        (2, "Count: 4 missing."),
+        (3, "Count: 1 missing."),
     ]
     assert counts(top) == (0, 0, 0)
     assert "Move 2 would go with it" in why(top, Strike(1))
