@@ -60,6 +60,7 @@ def play_script(
             raise ScriptError(tr(refusal.reason, lang())) from None
         failure = played(player, lines, until)
         show(player, as_json=as_json)
+        must_be_saved(store)
     except ScriptError as error:
         raise Unusable(f"{script}: {error}") from None
     finally:
@@ -92,6 +93,16 @@ def show(player: Player, *, as_json: bool) -> None:
     """Print the final view."""
     view = player.view()
     click.echo(json.dumps(view, ensure_ascii=False, indent=2) if as_json else board_text(view))
+
+
+def must_be_saved(store: Store) -> None:
+    """Raise ScriptError where the card did not take what was played."""
+    count = store.ledger.count
+    if not count:
+        return
+    spare = store.ledger.spare_path
+    where = "they are lost" if spare is None else f"they are in {spare}, for the next start"
+    raise ScriptError(f"moves that are not saved: {count}; {where}")
 
 
 def script_text(script: str) -> list[str]:

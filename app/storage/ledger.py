@@ -11,6 +11,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Literal
 from uuid import uuid4
 
@@ -287,6 +288,11 @@ class Ledger:
         """How many moves are not yet saved, while the card does not do as it should."""
         is_kept = self._is_failing or self._is_late
         return sum(a.unsaved for a in self.unsaved if is_kept or a.is_contested)
+
+    @property
+    def spare_path(self) -> Path | None:
+        """The second file that has what is not saved; None where nothing takes it."""
+        return self._spare.path
 
     @property
     def is_settled(self) -> bool:

@@ -308,3 +308,21 @@ def test_a_configuration_that_is_no_text_is_one_line(toque: Toque, tmp_path: Pat
     path = tmp_path / "config.toml"
     path.write_bytes(b"language = '\xff'")
     assert "config.toml" in toque("run", "--config", path).line
+
+
+@pytest.mark.parametrize(("has_spare", "said"), [(True, "for the next start"), (False, "lost")])
+def test_a_card_that_takes_nothing_is_no_success(
+    toque: Toque, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_spare: bool, said: str
+) -> None:
+    """Seen: a script played onto a full card ended well, and nothing of it was there."""
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("app.storage.ledger.save", full)
+    if not has_spare:
+        monkeypatch.setattr("app.storage.files.Files.append", full)
+    ran = toque("play", script(tmp_path, HEADER, START), "--db", tmp_path / "toque.db")
+    assert ran.status == 2
+    assert "moves that are not saved: 1; " in ran.line
+    assert said in ran.line
