@@ -84,9 +84,9 @@ def test_tabs_keep_what_is_half_counted(counting: Evening) -> None:
 
 def test_the_next_seat_follows_until_all_are_counted(counting: Evening) -> None:
     counting.touch("open:enter_counts:2", "ok")
-    assert counting.find("ok").label == "Count Irène"
+    assert counting.find("ok").label == "Confirm Irène"
     counting.touch("ok")
-    assert counting.find("ok").label == "Count Michel"
+    assert counting.find("ok").label == "Confirm Michel"
     counting.touch("ok")
     assert not counting.has("sheet")
     assert [seat(counting, n)["service_score"] for n in (1, 2, 3)] == [0, 0, 0]
