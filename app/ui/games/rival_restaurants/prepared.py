@@ -38,8 +38,8 @@ from app.ui.widgets.outline import DashedOutline
 from app.ui.widgets.paper import Paper
 
 GAP = 8.0
-TALL = 40.0
-"""What the name of the market takes above the chefs where the screen stands upright (u)."""
+TALL, PRICED = 40.0, 68.0
+"""What the market's name, or three prices, take above the chefs on an upright screen (u)."""
 BESIDE = 204.0
 """Width (u) of the market's name beside its chefs."""
 EDGE, CELL, CELL_TALL = 18.0, 60.0, 76.0
@@ -52,8 +52,11 @@ def prepared(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
     """The markets where chefs meet, those who are alone, and the button that begins it all."""
     line, body, foot = rows(whole, 40, share(), 64, gap=GAP)
     found, open_, by_itself = wishes(frame, desk), wars(frame), alone(frame, desk)
-    counts = [*(len(war.bids) for war in open_), *(len(wish.among) for wish in found)]
-    heights = [*(_height(count, page) for count in counts), _lone_height(len(by_itself), page)]
+    heights = [
+        *(_height(len(war.bids), page, TALL) for war in open_),
+        *(_height(len(wish.among), page, _above(wish)) for wish in found),
+        _lone_height(len(by_itself), page),
+    ]
     *spots, rest = rows(body, *(share(high, most=high) if high else 0 for high in heights), gap=GAP)
     undo, cards, main = columns(foot, 120 if page.is_tall else 248, 76, share(), gap=GAP)
     return [
@@ -74,10 +77,15 @@ def _across(count: int, page: Page) -> int:
     return 3
 
 
-def _height(count: int, page: Page) -> float:
-    """A row as high as its chefs need."""
+def _above(wish: Wish) -> float:
+    """What stands over the chefs upright: the market's name, or three prices."""
+    return PRICED if wish.market is None else TALL
+
+
+def _height(count: int, page: Page, above: float) -> float:
+    """A row as high as its chefs need; `above`: what stands over them upright."""
     lines = -(-count // _across(count, page))
-    above, each = (TALL, CELL_TALL) if page.is_tall else (0, CELL)
+    above, each = (above, CELL_TALL) if page.is_tall else (0, CELL)
     return 2 * EDGE + above + lines * each + (lines - 1) * GAP
 
 
@@ -117,12 +125,12 @@ def _head(frame: Frame, page: Page, rect: Room, *, is_known: bool) -> list[Part]
 # The rows
 
 
-def _row(key: str, rect: Room, page: Page) -> tuple[Part, Room, Room]:
+def _row(key: str, rect: Room, page: Page, above: float = TALL) -> tuple[Part, Room, Room]:
     """Its paper, where the market is named, where the chefs lie."""
     paper = Part(f"row:{key}", Paper, rect, {"has_teeth": False})
     inner = inset(rect, 12, EDGE)
     if page.is_tall:
-        name, cells = rows(inner, TALL - GAP, share(), gap=GAP)
+        name, cells = rows(inner, above - GAP, share(), gap=GAP)
     else:
         name, cells = columns(inner, BESIDE, share(), gap=GAP)
     return paper, name, cells
@@ -139,7 +147,7 @@ def _wishes(
     """A row for each market where chefs meet: a touch leaves one out, or takes it in."""
     parts: list[Part] = []
     for wish, spot in zip(found, spots, strict=True):
-        paper, name, cells = _row(wish.key, spot, page)
+        paper, name, cells = _row(wish.key, spot, page, _above(wish))
         parts += [paper, *_named(frame, wish, page, desk, name)]
         parts += [
             _cell(frame, figure, wish, page, desk, rect)
