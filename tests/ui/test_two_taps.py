@@ -15,37 +15,23 @@ from kivy.core.window import Window
 from app.engine.commands import Command
 from app.engine.flow import StopMatch
 from app.engine.meaning import Whereabouts, meaning, whereabouts
-from app.games import GAMES
-from app.script import ScriptError, read
 from app.ui.kit.theme import theme
-from tests.sweeps import IS_WHOLE, some
+from tests.sweeps import IS_WHOLE
+from tests.ui.along import TALL, WIDE, cases, entered, untils
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import start
 from tests.ui.stage import Finger
 
-SCRIPTS = sorted((Path(__file__).parent.parent / "replays").glob("*/*.jsonl"))
 GAPS_S = (0.0, 0.06, 0.15, 0.4)
-WIDE, TALL = (800, 480), (720, 1280)
 MOMENTS = len(GAPS_S)
 """Moments of a script at which hands come in, spread over it; each with the next gap."""
-TAPS = 8 if IS_WHOLE else 4
+TAPS = 12 if IS_WHOLE else 4
 """Pairs of taps at each of them."""
 LIKELY = ("main", "ok", "do:", "open:", "ask-yes", "again", "seat:", "choose:")
 FIRST = ("game:", "main", "plate:", "settings", "history", "seat-", "people", "forget", "hide")
 """What leads on where no match is played."""
 NEVER = {"home", "rail"}
 """What leads away from the match, or into the menu."""
-
-
-def of_game(game: str) -> list[Path]:
-    return [path for path in SCRIPTS if path.parent.name == game]
-
-
-CASES = [
-    (path, (WIDE, TALL)[(n + len(game.id)) % 2])
-    for game in GAMES
-    for n, path in enumerate(some(of_game(game.id), 1, seed=7))
-]
 
 
 class Hands:
@@ -116,23 +102,15 @@ class Hands:
         return (len(moves), [id(screen) for screen in app.screens], picks, values)
 
 
-@pytest.mark.parametrize(("path", "size"), CASES, ids=lambda one: getattr(one, "stem", str(one)))
+@pytest.mark.parametrize(("path", "size"), cases(1, seed=7))
 def test_the_second_tap_never_does_what_the_first_has_brought(
     evening: Open, path: Path, size: tuple[int, int]
 ) -> None:
-    header, lines = read(path.read_text(encoding="utf-8").splitlines())
-    assert header is not None
     pairs = 0
-    for moment in range(MOMENTS):
-        until, gap_s = len(lines) * moment // MOMENTS, GAPS_S[moment % len(GAPS_S)]
-        table = evening("en", size=size)
-        table.player.start(header)
-        try:
-            table.play_unseen(lines[:until])
-        except ScriptError:
-            continue  # put away: no match on the table
-        table.frames(4)
-        if table.table.match is None:
+    for moment, until in enumerate(untils(path, MOMENTS)):
+        gap_s = GAPS_S[moment % len(GAPS_S)]
+        table = entered(evening, path, size, until)
+        if table is None:
             continue
         hands = Hands(table, gap_s, f"{path.stem}/{moment}/{gap_s}")
         for _ in range(TAPS):
