@@ -52,7 +52,7 @@ class Surface(Widget):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Take a touch, unless it is the echo of the last one, or the one that wakes the table.
 
-        One that comes before the next picture finds what the last one has brought, not what is seen.
+        One that comes before the next picture finds what the last one has brought.
         """
         if self._echo.is_echo(touch.device, touch.x, touch.y, touch.time_start):
             return True
