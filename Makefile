@@ -6,7 +6,7 @@ TOQUE := .venv/bin/toque
 HEADLESS := env SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 export PYTHON
 
-.PHONY: help setup run demo test test-all test-faults test-gpio-vm test-kiosk-vm test-arm64 check format lint types imports house words asked kiosk bench pictures cover texts boxes lock clean
+.PHONY: help setup run demo test test-all test-faults test-gpio-vm test-kiosk-vm test-kiosk-root test-arm64 check format lint types imports house words asked kiosk bench pictures cover texts boxes lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,6 +71,9 @@ test-gpio-vm: setup ## the gpio adapter on real kernel lines, in qemu (not part 
 
 test-kiosk-vm: setup ## the kiosk installed, touched and failing in a Debian guest (STAGE="match closed": some)
 	@$(PY) -m tests.vm.kiosk.stages $(STAGE)
+
+test-kiosk-root: setup ## the installer on a Debian 12, natively in a folder (minutes)
+	@bash tests/vm/kiosk/bookworm
 
 test-arm64: setup ## the locked packages exist for a Pi (ROOT=1: set-up, doctor, matches and demo on arm64, an hour)
 	@ROOT=$(ROOT) bash tests/arm64/run

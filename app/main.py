@@ -28,6 +28,7 @@ from app.device.machine import Machine, apart
 from app.device.notify import Notifier
 from app.device.session import OWN
 from app.display import UNSEEN, driver, is_seen, why_unseen
+from app.engine.game import Topic
 from app.engine.text import Text, msg
 from app.evening_log import EveningLog
 from app.games import GAMES
@@ -151,11 +152,11 @@ def open_table(
     return 0
 
 
-def looked_at(db: Path, lang: str) -> tuple[Text, ...]:
+def looked_at(db: Path, lang: str) -> tuple[Topic, ...]:
     """What `toque doctor` finds; it looks at much that a match needs none of."""
-    from app.doctor import said_on_screen
+    from app.doctor import pages
 
-    return said_on_screen(db, lang)
+    return pages(db, lang)
 
 
 def stored_settings(db: Path) -> dict[str, Any]:
@@ -209,6 +210,7 @@ def open_window(
 
     if Window is None or not is_seen(driver()):  # type: ignore[redundant-expr]
         raise NoWindow(why_unseen())
+    evening_log.say_drivers(driver())
     from app.ui.late_touch import LOOK_S as LATE_S
     from app.ui.late_touch import LateTouch
     from app.ui.root import Toque

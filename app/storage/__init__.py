@@ -26,7 +26,16 @@ from app.storage.ledger import CardTrouble, Ledger
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
 from app.storage.saving import append_moves, create_match, keep_players, write_setting
 from app.storage.schema import is_complete
-from app.storage.spare import ENDING, Clerk, Clerkship, SecondFile, Spare, inline, read
+from app.storage.spare import (
+    ENDING,
+    Clerk,
+    Clerkship,
+    SecondFile,
+    Spare,
+    inline,
+    left_behind,
+    read,
+)
 from app.storage.trial import fault_of
 from app.storage.writer import Card, InlineWriter, Job, ThreadWriter, Writer, can_pass
 
@@ -209,12 +218,7 @@ class Store:
         """Find what earlier evenings could not save."""
         if path == ":memory:":
             return
-        folders = [(Path(path).parent, Path(path).name), *((f, name_of(path)) for f in elsewhere)]
-        found = [
-            path
-            for folder, name in folders
-            for path in self._files.names(folder, f"{name}.", ENDING)
-        ]
+        found = left_behind(Path(path), elsewhere, self._files)
         for path_ in found:
             self._spare.adopt(SecondFile(path_, self._files, is_found=True))
         if found:

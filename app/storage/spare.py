@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from app.storage.files import Files
+from app.storage.files import Files, name_of
 from app.storage.rows import MoveRow, ScoreRow
 from app.storage.saving import Entry
 
@@ -68,6 +68,12 @@ class Unsaved:
 
     entries: tuple[Entry, ...] = ()
     settings: dict[str, Any] = field(default_factory=dict)
+
+
+def left_behind(db: Path, elsewhere: Sequence[Path], files: Files) -> list[Path]:
+    """The second files of earlier evenings: beside the store, then in the other folders."""
+    folders = [(db.parent, db.name), *((folder, name_of(db)) for folder in elsewhere)]
+    return [path for folder, name in folders for path in files.names(folder, f"{name}.", ENDING)]
 
 
 def read(*files: bytes) -> Unsaved:

@@ -20,10 +20,8 @@ DB = "/var/lib/toque/toque.db"
 UNIT = "/etc/systemd/system/toque.service"
 LOOKS = 12
 """Looks, a second each, until a picture rests, for the eye; the store says what counts."""
-PATIENCE_S = 300
+PATIENCE_S = 900
 """Seconds from a tap to what it changes."""
-START = 900
-"""Seconds that a start may take; without KVM and beside other work it takes minutes."""
 
 
 class Table:
@@ -44,9 +42,9 @@ class Table:
         must(picture.colours > 20, f"{name}: a picture with {picture.colours} colours")
         return picture
 
-    def is_up(self, limit: int = START) -> None:
+    def is_up(self) -> None:
         """The table says that it is on the screen."""
-        self.guest.wait_for("systemctl is-active -q toque", limit=limit)
+        self.guest.wait_for("systemctl is-active -q toque")
 
     def python(self, code: str) -> str:
         """What a line of Python prints that has the store as `db`."""
