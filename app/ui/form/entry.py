@@ -36,7 +36,8 @@ class Entry:
     """A field as a form shows it.
 
     `set`: takes another value; `open`: leads to a page of its own (a text being typed, a page);
-    `note`: a second line; `least` to `most` by `step`: bounds of a number, None while it is empty.
+    `note`: a second line; `least` to `most` by `step`: bounds of a number, None while it is empty;
+    `is_time`: its seconds are typed and shown as a clock shows them.
     """
 
     name: str
@@ -51,6 +52,7 @@ class Entry:
     set: Callable[[Any], object] = lambda value: None
     open: Act = lambda: None
     is_off: bool = False
+    is_time: bool = False
 
     @property
     def key(self) -> str:
