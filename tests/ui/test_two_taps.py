@@ -102,6 +102,8 @@ class Hands:
     def _state(self) -> Any:
         app, table = self.evening.app, self.evening.table
         moves = [move for move in table.log.moves if move.source == "touch"]
+        if self.gap_s == 0:  # what a picture brings along is no doing of the second tap
+            return len(moves), [id(screen) for screen in app.screens]
         picks = [str(getattr(screen, "_picks", "")) for screen in app.screens]
         values = [str(getattr(screen, "values", "")) for screen in app.screens]
         return (len(moves), [id(screen) for screen in app.screens], picks, values)
