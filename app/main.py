@@ -229,7 +229,7 @@ def open_window(
     store = Store(db, post=post, is_patient=True, elsewhere=elsewhere())
     kept = KeptLook(settings, store)
     speaker = Speaker(tuple(CUES))
-    panel = open_panel(settings.panel, beepers=[speaker, Body()], troubles=troubles)
+    panel = open_panel(settings.panel, beepers=[speaker, body(where)], troubles=troubles)
     set_sound(kept, speaker, panel)
     evening_log.say_panel(panel)
     table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=kept.set, utc=calendar.now)
@@ -243,7 +243,7 @@ def open_window(
         set_=lambda path, value: set_and_hear(kept, speaker, panel, path, value),
         feed=feeder(panel),
         on_close=lambda: close(table, panel, store),
-        found=found,
+        found=(*found, *store.told),
         on_shown=lambda: shown(speaker, ready),
         vault=Vault(
             db, store, Udisks(), post=post, utc=calendar.now, record=partial(lines_of, GAMES)
@@ -261,6 +261,11 @@ def open_window(
     keep_backups(db, table, post, calendar)
     panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.troubles)))
     app.run()
+
+
+def body(where: str) -> Body:
+    """The computer's own troubles; a desktop has a mouse, the bare screen has fingers alone."""
+    return Body(touch=access.touch_trouble) if where == "console" else Body()
 
 
 def shown(speaker: Speaker, ready: Callable[[], None]) -> None:

@@ -16,7 +16,7 @@ from app.storage import backups
 from app.storage.files import Files
 from app.storage.identity import FAULTS, Kind, admit
 from app.storage.lasting import forgetful
-from app.storage.spare import left_behind, read
+from app.storage.left import left
 from app.storage.trial import checked, found_in_copy, has_journal
 from app.texts import tr, when
 
@@ -77,24 +77,6 @@ def must_be_writable(folder: Path) -> None:
         raise PermissionError(13, "Permission denied", str(there))
 
 
-def unsaved(lang: str, db: Path, places: Sequence[Path]) -> Finding:
-    """Moves that the card has refused so far; the next start writes them."""
-    files = Files()
-    try:
-        found = left_behind(db, places, files)
-        moves = sum(len(entry.rows(1)) for entry in read(*map(files.read, found)).entries)
-    except OSError as error:
-        return missing("unsaved", msg("They cannot be read: {why}", why=str(error)), lang)
-    if not found:
-        return well("unsaved", msg("Every move is on the card."), lang)
-    text = msg(
-        "Moves not yet on the card: {n}, kept in {paths}. Toque writes them when the card allows.",
-        n=moves,
-        paths=", ".join(map(str, found)),
-    )
-    return missing("unsaved", text, lang)
-
-
 def copies(lang: str, db: Path) -> Finding:
     """The newest backup that is whole."""
     found = backups.listed(db)
@@ -119,6 +101,21 @@ def aside(lang: str, db: Path) -> tuple[Finding, ...]:
         return ()
     text = msg("Set aside as damaged: {names}", names=", ".join(names))
     return (missing("aside", text, lang),)
+
+
+def unsaved(lang: str, db: Path, places: Sequence[Path]) -> Finding:
+    """Moves that the card has refused so far; the next start writes them."""
+    found = left(db, places, Files())
+    if found.told:
+        return missing("unsaved", found.told[0], lang)
+    if not found.files:
+        return well("unsaved", msg("Every move is on the card."), lang)
+    text = msg(
+        "Moves not yet on the card: {n}, kept in {paths}. Toque writes them when the card allows.",
+        n=sum(len(entry.rows(1)) for entry in found.unsaved.entries),
+        paths=", ".join(str(file.path) for file in found.files),
+    )
+    return missing("unsaved", text, lang)
 
 
 def stays(lang: str, db: Path) -> Finding:

@@ -17,10 +17,11 @@ from app.engine.flow import (
     PlayerRenamed,
     SeatReady,
 )
+from app.engine.frame import Sheet
 from app.engine.ranking import Result
 from app.engine.setup import Setup
-from app.engine.text import msg
-from tests.laws.breaks.broken import Broken, counter, toy
+from app.engine.text import Text, msg
+from tests.laws.breaks.broken import Broken, counter, shows_late, toy
 from tests.toy import GAME as TOY
 from tests.toy import acts
 from tests.toy.state import State
@@ -40,6 +41,17 @@ def decides(kind: type[Command], rule: Callable[..., Any]) -> Callable[..., tupl
 
 def refuses(*_: Any) -> Any:
     raise Rejected(msg("Not now."))
+
+
+def refuses_by(reason: Text) -> Callable[..., Any]:
+    def refuse(*_: Any) -> Any:
+        raise Rejected(reason)
+
+    return refuse
+
+
+def shut(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
+    return tuple(with_(sheet, closed=msg("Not {n}.", n="Text()")) for sheet in sheets)
 
 
 def any_phase_ends(state: State, command: EndPhase, now: int) -> tuple[Event, ...]:
@@ -156,6 +168,16 @@ DONE: dict[str, Broken] = {
     ),
     "a fault at an odd argument": toy(
         "nothing_but_a_refusal_ever_stops_a_player", decide=decides(acts.Add, only_up)
+    ),
+    "a refusal in a word of the code": toy(
+        "a_refusal_is_a_sentence", decide=decides(acts.Add, refuses_by(msg("{n}.", n="add_one")))
+    ),
+    "a refusal that is no sentence": toy(
+        "a_refusal_is_a_sentence", decide=decides(acts.Add, refuses_by(msg("too much")))
+    ),
+    "a closed sheet that says a value": toy(
+        "what_is_closed_says_why_in_words",
+        show=shows_late(lambda show, *_: with_(show, sheets=shut(show.sheets))),
     ),
     "ready marks that do not fold": toy(
         "shared_events_reach_the_flow", apply=applies(SeatReady, forgets)

@@ -234,6 +234,16 @@ class Guest:
         line = f"sendkey {'-'.join(names)}"
         self.qmp("human-monitor-command", **{"command-line": line})
 
+    def plug(self, image: Path) -> None:
+        """Put a USB stick in."""
+        file = {"driver": "file", "filename": str(image)}
+        self.qmp("blockdev-add", **{"driver": "raw", "node-name": "stick", "file": file})
+        self.qmp("device_add", driver="usb-storage", drive="stick", id="stick", removable=True)
+
+    def pull(self) -> None:
+        """Pull the stick out, whoever still uses it."""
+        self.qmp("device_del", id="stick")
+
     def look(self) -> Picture:
         """What the screen shows."""
         raw = self.home / "shot.ppm"

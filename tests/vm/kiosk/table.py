@@ -46,9 +46,10 @@ class Table:
         """The table says that it is on the screen."""
         self.guest.wait_for("systemctl is-active -q toque")
 
-    def python(self, code: str) -> str:
+    def python(self, code: str, *, may_write: bool = False) -> str:
         """What a line of Python prints that has the store as `db`."""
-        order = f"import sqlite3; db = sqlite3.connect('file:{DB}?mode=ro', uri=True); {code}"
+        mode = "rw" if may_write else "ro"
+        order = f"import sqlite3; db = sqlite3.connect('file:{DB}?mode={mode}', uri=True); {code}"
         return self.guest.run(f"python3 -c {shlex.quote(order)}").strip()
 
     def count(self, rows: str) -> int:
