@@ -13,12 +13,13 @@ from app.engine import faces
 from app.engine.flow import AddTime, EndPhase, Pause, Ready, RestartClock, Resume, StopMatch, Undo
 from app.engine.game import Move
 from app.engine.log import Log, replay
+from app.engine.purse import Gained
 from app.engine.shared import SIZE, Shared
 from app.engine.text import msg
 from app.table import make_setup
 from tests.tabletop import Tabletop
 from tests.toy import GAME as TOY
-from tests.toy.acts import Add, Added
+from tests.toy.acts import Add
 
 
 @pytest.fixture
@@ -268,7 +269,7 @@ def test_a_move_costs_at_ten_thousand_what_it_costs_at_ten() -> None:
     log = Log.begin(TOY, TOY.start(make_setup(TOY, ("Michel",))))
     fresh = {}
     for seq in range(1, 10_002):
-        before, log = log, log.add(Move(seq, seq, "touch", Add(1), (Added(1),)))
+        before, log = log, log.add(Move(seq, seq, "touch", Add(1), (Gained(1, "count", 1),)))
         if seq in (11, 10_001):
             kept = set(map(id, parts(before)))
             fresh[seq] = sum(size(part) for part in parts(log) if id(part) not in kept)

@@ -88,7 +88,9 @@ def test_a_second_file_of_a_newer_toque_is_left_as_it_is(db: Path, name: str) ->
 
 
 @pytest.mark.parametrize(
-    "put", [Path.mkdir, lambda path: path.symlink_to("nowhere"), os.mkfifo], ids=str
+    "put",
+    [Path.mkdir, lambda path: path.symlink_to("nowhere"), os.mkfifo],
+    ids=["folder", "dead-link", "pipe"],
 )
 def test_what_is_no_file_is_no_second_file(db: Path, put: Callable[[Path], object]) -> None:
     put(db.with_name(NAME))

@@ -26,7 +26,7 @@ from tests.tabletop import Tabletop
 
 SCRIPTS = sorted((Path(__file__).parent.parent / "replays").glob("*/*.jsonl"))
 GAPS_S = (0.13, 0.25)
-SAMPLE = 5
+SAMPLE = 12
 """Of so many scripts `make test` plays one; test-all plays each."""
 PAIRS = 12 if IS_WHOLE else 4
 """So many lines of a script are followed by two presses."""

@@ -17,6 +17,7 @@ from tests.ui.playing import play, start
 
 GAPS_S = (0.13, 0.25)
 MOMENTS, STEPS = 4 if IS_WHOLE else 2, 5
+SECONDS = 2 * MOMENTS if IS_WHOLE else MOMENTS
 """Moments of a script at which hands come in; touches from each, every one with its own screen."""
 LIKELY = ("open:", "field:", "coins:", "stars:", "card:", "kind:", "seat:", "choose:", "worker:")
 NEVER = {"home", "settings"}
@@ -91,7 +92,7 @@ def meant(hands: Evening) -> Any:
 def test_a_second_press_does_nothing_that_the_first_has_brought(
     evening: Open, path: Path, size: tuple[int, int]
 ) -> None:
-    for moment, until in enumerate(untils(path, MOMENTS * 2)):
+    for moment, until in enumerate(untils(path, SECONDS)):
         hands = entered(evening, path, size, until)
         if hands is None:
             continue

@@ -36,8 +36,9 @@ class Entry:
     """A field as a form shows it.
 
     `set`: takes another value; `open`: leads to a page of its own (a text being typed, a page);
-    `note`: a second line; `least` to `most` by `step`: bounds of a number, None while it is empty;
-    `is_time`: its seconds are typed and shown as a clock shows them.
+    `note`: a second line; `least` to `most` by `step`: bounds of a number, None while it is empty.
+    `is_changed`: it is no longer what it was, `was` in words where there are any. `is_time`: its
+    seconds are typed and shown as a clock shows them.
     """
 
     name: str
@@ -52,6 +53,8 @@ class Entry:
     set: Callable[[Any], object] = lambda value: None
     open: Act = lambda: None
     is_off: bool = False
+    is_changed: bool = False
+    was: str = ""
     is_time: bool = False
 
     @property

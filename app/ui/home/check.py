@@ -41,4 +41,9 @@ def pages(topic: Topic) -> tuple[Topic, ...]:
     count = max(1, -(-len(topic.lines) // PER_PAGE))
     each = max(1, -(-len(topic.lines) // count))
     parts = [topic.lines[n : n + each] for n in range(0, len(topic.lines), each)]
-    return tuple(Topic(msg("More") if n else topic.title, part) for n, part in enumerate(parts))
+    return tuple(Topic(_title(topic.title, n, count), part) for n, part in enumerate(parts, 1))
+
+
+def _title(what: Text, n: int, count: int) -> Text:
+    """That of the n-th page of so many."""
+    return msg("{what} {n}/{all}", what=what, n=n, all=count) if count > 1 else what

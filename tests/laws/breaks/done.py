@@ -18,6 +18,7 @@ from app.engine.flow import (
     SeatReady,
 )
 from app.engine.frame import Sheet
+from app.engine.purse import Gained
 from app.engine.ranking import Result
 from app.engine.setup import Setup
 from app.engine.text import Text, msg
@@ -74,11 +75,12 @@ def with_running_clock(state: State, command: EndPhase, now: int) -> tuple[Event
 
 
 def adds_for_ever(state: State, command: acts.Add, now: int) -> tuple[Event, ...]:
-    return (acts.Added(command.amount, command.seat),)
+    return (Gained(command.seat, "count", command.amount),)
 
 
 def only_up(state: State, command: acts.Add, now: int) -> tuple[Event, ...]:
-    return (acts.Added((1, 2, 3, 4, 5, 6, 7, 8, 9).index(command.amount) + 1, command.seat),)
+    amount = (1, 2, 3, 4, 5, 6, 7, 8, 9).index(command.amount) + 1
+    return (Gained(command.seat, "count", amount),)
 
 
 def applies(kind: type[Event], rule: Callable[..., State]) -> Callable[[State, Event], State]:
@@ -96,7 +98,7 @@ def fails(state: State, event: Event) -> State:
     raise KeyError(event)
 
 
-def draws_chance(state: State, event: acts.Added) -> State:
+def draws_chance(state: State, event: Gained) -> State:
     return TOY.apply(state, with_(event, amount=event.amount + next(counter)))
 
 
@@ -186,11 +188,11 @@ DONE: dict[str, Broken] = {
         "shared_events_reach_the_flow", apply=applies(PlayerRenamed, forgets)
     ),
     "an event that cannot be applied": toy(
-        "any_event_can_be_applied_to_any_state", apply=applies(acts.Added, fails)
+        "any_event_can_be_applied_to_any_state", apply=applies(Gained, fails)
     ),
     "chance in the fold": toy(
         "undo_and_redo_are_inverse_but_for_held_clocks",
-        apply=applies(acts.Added, draws_chance),
+        apply=applies(Gained, draws_chance),
     ),
     "a seat without its place": toy(
         "every_seat_has_its_place",

@@ -55,13 +55,19 @@ def until(guest: Guest, line: str, limit: int = 4 * LIMIT_S) -> str:
     return said
 
 
-def packages(table: Table) -> None:
-    """One command on a fresh Debian, and Debian's packages are there."""
+def fresh(table: Table) -> None:
+    """A fresh Debian that has started, with a checkout: what a person has who reads the README."""
     guest, source = table.guest, HOME / "checkout"
     checkout(source)
     guest.put(source, "/root/toque")
     guest.put(HERE / "in-guest", "/root/in-guest")
     guest.run(f"mkdir -p {UNIT}.d; cp /root/in-guest/slow.conf {UNIT}.d/")
+    table.shot("prompt")
+
+
+def packages(table: Table) -> None:
+    """One command, and Debian's packages are there."""
+    guest = table.guest
     begin(guest, "--yes --lang fr")
     until(guest, "Python packages")
 

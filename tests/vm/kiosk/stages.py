@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from tests.vm.kiosk.asking import doctor
 from tests.vm.kiosk.guest import Guest, GuestError, Picture
-from tests.vm.kiosk.installing import again, environment, install, packages, refresh
+from tests.vm.kiosk.installing import again, environment, fresh, install, packages, refresh
 from tests.vm.kiosk.must import KEYS, Wrong, must
 from tests.vm.kiosk.stick import LABEL, blank
 from tests.vm.kiosk.table import DB, HERE, HOME, Table
@@ -248,6 +248,7 @@ def uninstall(table: Table) -> None:
 
 
 STAGES: dict[str, Callable[[Table], None]] = {
+    "fresh": fresh,
     "packages": packages,
     "environment": environment,
     "install": install,
@@ -265,7 +266,7 @@ STAGES: dict[str, Callable[[Table], None]] = {
     "update": update,
     "uninstall": uninstall,
 }
-KEPT = ("packages", "environment", "install", "again")
+KEPT = ("fresh", "packages", "environment", "install", "again")
 """Each keeps its moment, from which the next one starts; the others start from the last."""
 
 
