@@ -218,7 +218,7 @@ def strays(hands: Evening, known: set[str], mine: Box) -> list[str]:
     """New parts that do not lie within the card, the till and the words apart."""
     surface = hands.app.surface
     own = (mine[0] - 3, mine[1] - 3, mine[2] + 3, mine[3] + 3)
-    free = ("till", "prompt", "hint", "notice", "ready-count")
+    free = ("till", "prompt", "hint", "to-trade", "wars", "notice", "ready-count")
     fresh = [key for key in surface.keys if key not in known and key not in free]
     return [key for key in fresh if not within(box(surface.find(key), surface), own)]
 
