@@ -200,7 +200,7 @@ def clock_sheets(flow: Flow) -> tuple[Sheet, ...]:
     """The exact time, typed."""
     if flow.clock is None or flow.ended:
         return ()
-    return (Sheet(SetClock, msg("Set the clock (s)"), "more"),)
+    return (Sheet(SetClock, msg("Set the clock"), "more"),)
 
 
 def is_old(due: Due, opened_at: int) -> bool:

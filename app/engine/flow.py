@@ -12,7 +12,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
-from app.engine.commands import Command, Event, SeatNo
+from app.engine.commands import LENGTH, Command, Event, SeatNo
 from app.engine.seating import JoinMatch, LeaveMatch, SeatJoined, SeatLeft
 from app.engine.text import N_, Text, names
 from app.engine.timer import Timer
@@ -146,7 +146,8 @@ class SetClock(Command, frozen=True):
     """Set the clock to what is left, exactly; at zero time is up."""
 
     seconds: Annotated[
-        int, Meta(ge=0, le=5999, title=N_("Seconds left"), description=N_("Left on the clock"))
+        Annotated[int, Meta(ge=0, le=5999)],
+        Meta(title=N_("Seconds left"), description=N_("Left on the clock"), extra={LENGTH: True}),
     ]
 
 

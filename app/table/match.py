@@ -14,6 +14,7 @@ from app.engine.flow import Flow, Strike
 from app.engine.frame import Alarm, Due, Frame, Notice
 from app.engine.game import Game, Move, Setup
 from app.engine.log import Log
+from app.engine.meaning import DEAF_US, meaning
 from app.engine.timer import SECOND, us
 from app.table.book import Book, Pending
 from app.table.change import Preview
@@ -127,6 +128,13 @@ class Match:
     def mine(self, seat: int) -> Strike:
         """The strike of what that seat did last; raises Rejected with why there is none."""
         return mine(self.log, seat, dice_of(self.setup), self.now())
+
+    def is_echo(self, command: Command, at: int) -> bool:
+        """Whether just that was done and nobody has seen it yet: the finger has come down twice."""
+        unseen = self.log.moves[len(self.shown.moves) :]
+        return any(
+            at - move.at < DEAF_US and meaning(move.command) == meaning(command) for move in unseen
+        )
 
     def accept(self, move: Move) -> Pending:
         """The move is in the log, and may be seen once the card has it."""

@@ -125,7 +125,8 @@ class Referee:
         at = match.now() if at is None else at
         if button.closed is not None:
             return self.refuse(Rejected(button.closed), source, at, button.seat)
-        if button.ask is not None and match.overlay.ask(button, match.frame, at):
+        is_echo = match.is_echo(button.command, at)
+        if button.ask is not None and not is_echo and match.overlay.ask(button, match.frame, at):
             self.publish(at=at)
             return None
         return self.submit(button.command, source, at)
@@ -146,6 +147,8 @@ class Referee:
         try:
             pending = match.accept(match.decide(command, at, source))
         except Rejected as refusal:
+            if match.is_echo(command, at):
+                return refusal.reason
             return self.refuse(refusal, source, at, getattr(command, "seat", None))
         match.book.write(pending, self._utc(), self._show)
         return None

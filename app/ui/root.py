@@ -96,6 +96,7 @@ class Toque(App):
         self.surface = Surface(spares=spares)
         self.surface.wakes = self.rest.wake
         self.surface.clock = table.seconds
+        self.surface.renews = self._now_shown
         self.screens: list[Screen] = []
         self._wake: Any = None
         self._due: Any = None
@@ -240,9 +241,9 @@ class Toque(App):
         """Show all screens of the stack, the topmost last."""
         if not self._is_fresh:
             self._is_fresh = True
-            Clock.schedule_once_free(self._draw, 0)
+            Clock.schedule_once_free(lambda _: self._now_shown(), 0)
 
-    def _draw(self, *_: object) -> None:
+    def _draw(self) -> None:
         self._is_fresh = False
         page = self.page()
         first = max((n for n, screen in enumerate(self.screens) if screen.covers), default=0)

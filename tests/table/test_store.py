@@ -178,6 +178,17 @@ def test_the_next_move_is_decided_on_the_newest_state_all_the_same(threaded: Thr
     assert threaded.count == 0
 
 
+def test_a_second_tap_while_the_card_writes_is_silent(threaded: Threaded) -> None:
+    gate = hold_card(threaded)
+    assert threaded.table.submit(EndPhase("plan", anyway=True)) is None
+    assert threaded.table.submit(EndPhase("plan", anyway=True)) is not None
+    gate.set()
+    threaded.settled()
+    assert threaded.table.frame is not None
+    assert threaded.table.frame.phase == "rush"
+    assert threaded.table.frame.notices == ()
+
+
 def test_an_undo_cannot_hit_a_move_still_on_its_way(threaded: Threaded) -> None:
     threaded.table.submit(Add(1))
     threaded.settled()

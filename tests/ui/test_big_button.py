@@ -10,25 +10,17 @@ import pytest
 
 from app.engine.meaning import meaning
 from app.engine.text import msg
-from app.games import GAMES
-from app.script import ScriptError, read
-from tests.sweeps import IS_WHOLE, some
+from tests.sweeps import IS_WHOLE
+from tests.ui.along import cases, entered, untils
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
 
-SCRIPTS = sorted((Path(__file__).parent.parent / "replays").glob("*/*.jsonl"))
-SIZES = ((800, 480), (720, 1280))
 GAPS_S = (0.13, 0.25)
 MOMENTS, STEPS = 4 if IS_WHOLE else 2, 5
 SECONDS = 2 * MOMENTS if IS_WHOLE else MOMENTS
 """Moments of a script at which hands come in; touches from each, every one with its own screen."""
 LIKELY = ("open:", "field:", "coins:", "stars:", "card:", "kind:", "seat:", "choose:", "worker:")
 NEVER = {"home", "settings"}
-CASES = [
-    (path, SIZES[(n + len(game.id)) % 2])
-    for game in GAMES
-    for n, path in enumerate(some([p for p in SCRIPTS if p.parent.name == game.id], 1, seed=3))
-]
 
 
 def walk(hands: Evening, chance: random.Random, steps: int) -> None:
@@ -59,22 +51,16 @@ def state(hands: Evening) -> Any:
     )
 
 
-@pytest.mark.parametrize(("path", "size"), CASES, ids=lambda one: getattr(one, "stem", str(one)))
+@pytest.mark.parametrize(("path", "size"), cases(1, seed=3))
 def test_a_press_does_what_a_finger_on_the_big_button_does(
     evening: Open, path: Path, size: tuple[int, int]
 ) -> None:
-    header, lines = read(path.read_text(encoding="utf-8").splitlines())
-    assert header is not None
-    for moment in range(MOMENTS):
-        until = len(lines) * moment // MOMENTS
+    for moment, until in enumerate(untils(path, MOMENTS)):
         steps = random.Random(f"{path.stem}/{moment}").randrange(STEPS)
         ends = []
         for way in ("touch", "press"):
-            hands = evening("en", size=size)
-            hands.player.start(header)
-            hands.play_unseen(lines[:until])
-            hands.frames(4)
-            if hands.table.match is None:
+            hands = entered(evening, path, size, until)
+            if hands is None:
                 break
             walk(hands, random.Random(f"{path.stem}/{moment}"), steps)
             hands.pass_time(3.2)
@@ -102,21 +88,14 @@ def meant(hands: Evening) -> Any:
     return None if big is None else big.control.means
 
 
-@pytest.mark.parametrize(("path", "size"), CASES, ids=lambda one: getattr(one, "stem", str(one)))
+@pytest.mark.parametrize(("path", "size"), cases(1, seed=3))
 def test_a_second_press_does_nothing_that_the_first_has_brought(
     evening: Open, path: Path, size: tuple[int, int]
 ) -> None:
-    header, lines = read(path.read_text(encoding="utf-8").splitlines())
-    assert header is not None
-    for moment in range(SECONDS):
-        until = len(lines) * moment // SECONDS
-        hands = evening("en", size=size)
-        hands.player.start(header)
-        try:
-            hands.play_unseen(lines[:until])
-        except ScriptError:
-            continue  # put away: no match on the table
-        hands.frames(4)
+    for moment, until in enumerate(untils(path, SECONDS)):
+        hands = entered(evening, path, size, until)
+        if hands is None:
+            continue
         chance = random.Random(f"{path.stem}/{moment}/twice")
         walk(hands, chance, chance.randrange(STEPS))
         hands.pass_time(3.2)

@@ -34,6 +34,15 @@ def twice(hands: Evening, key: str, gap_s: float) -> None:
     tap(hands, at)
 
 
+def both(hands: Evening, key: str) -> None:
+    """Two taps before the picture that the first has brought."""
+    hands.pass_time(0.6)
+    widget = hands.find(key)
+    for _ in "12":
+        Finger(widget.center_x, widget.center_y).down().up()
+    hands.frames(4)
+
+
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("gap_s", GAPS_S)
 def test_no_page_of_the_set_up_is_skipped(evening: Open, gap_s: float) -> None:
@@ -63,6 +72,39 @@ def test_no_verdict_is_lost_to_a_rematch(evening: Open, gap_s: float) -> None:
     hands.pass_time(3)
     hands.touch("again")
     assert type(hands.screens[-1]).__name__ == "SeatsScreen"
+
+
+@pytest.mark.parametrize(
+    ("keys", "last"),
+    [(("settings",), "SettingsScreen"), (("game:kitchen-rush", "main"), "OptionsScreen")],
+)
+def test_two_taps_before_the_next_picture_are_one(
+    evening: Open, keys: tuple[str, ...], last: str
+) -> None:
+    hands = evening()
+    hands.touch(*keys[:-1])
+    before = len(hands.screens)
+    both(hands, keys[-1])
+    assert type(hands.screens[-1]).__name__ == last
+    assert len(hands.screens) <= before + 1
+
+
+def test_two_taps_before_the_next_picture_undo_one_step(evening: Open) -> None:
+    hands = start(evening(), "restaurant", 3)
+    card = {"do": "take_card", "card": "plain"}
+    play(hands, {**card, "seat": 1}, {**card, "seat": 2})
+    both(hands, "undo")
+    assert len(hands.table.shown.done) == 1
+
+
+def test_two_taps_before_the_next_picture_serve_one_order(evening: Open) -> None:
+    hands = start(evening(), "kitchen-rush", 2, options={"orders": 4})
+    hands.press("seat1", "seat2", "chef")
+    hands.pass_time(300)
+    hands.press("chef")
+    hands.touch("seat:1", "coins:12")
+    both(hands, "main")
+    assert hands.view()["shared"]["orders_served"] == 1
 
 
 def test_undo_means_the_step_that_it_names(evening: Open) -> None:

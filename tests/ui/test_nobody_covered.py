@@ -7,6 +7,7 @@ view. Two to six seats, both ways of the screen.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -78,8 +79,12 @@ PHASES = {
 }
 
 
-def cases() -> Iterator[Any]:
+def cases() -> list[Any]:
     """The most seats of each; all others in the whole run."""
+    return list(_cases())
+
+
+def _cases() -> Iterator[Any]:
     for name, phase in PHASES.items():
         for count in range(phase.least, phase.most + 1):
             marks = [] if count == phase.most else [pytest.mark.slow]
@@ -213,7 +218,7 @@ def strays(hands: Evening, known: set[str], mine: Box) -> list[str]:
     """New parts that do not lie within the card, the till and the words apart."""
     surface = hands.app.surface
     own = (mine[0] - 3, mine[1] - 3, mine[2] + 3, mine[3] + 3)
-    free = ("till", "prompt", "hint", "notice", "ready-count")
+    free = ("till", "prompt", "hint", "to-trade", "wars", "notice", "ready-count")
     fresh = [key for key in surface.keys if key not in known and key not in free]
     return [key for key in fresh if not within(box(surface.find(key), surface), own)]
 
@@ -246,8 +251,22 @@ def test_a_sheet_of_the_table_covers_no_seat(
 
 
 def wrong(hands: Evening) -> list[str]:
-    """What of the layout is cut, small or on top of another."""
-    return [str(fault) for fault in faults(hands.app.surface, hands.frame)]
+    """What of the layout is cut, small, on top of another, or there twice under one name."""
+    keys = [part.key for part in hands.screens[-1].parts(hands.app.page())]
+    twice = [f"{key} is there twice" for key, count in Counter(keys).items() if count > 1]
+    return twice + [str(fault) for fault in faults(hands.app.surface, hands.frame)]
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize(("name", "count", "way"), cases())
+def test_nothing_is_twice_or_cut_where_all_act(
+    at_work: Callable[[str, int, str], Evening], name: str, count: int, way: str
+) -> None:
+    hands = at_work(name, count, way)
+    assert wrong(hands) == []
+    hands.table.say(msg("Nobody is waiting for the buttons now."))
+    hands.frames(4)
+    assert wrong(hands) == []
 
 
 def reach(hands: Evening, *keys: str) -> None:

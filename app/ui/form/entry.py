@@ -37,7 +37,8 @@ class Entry:
 
     `set`: takes another value; `open`: leads to a page of its own (a text being typed, a page);
     `note`: a second line; `least` to `most` by `step`: bounds of a number, None while it is empty.
-    `is_changed`: it is no longer what it was, `was` in words where there are any.
+    `is_changed`: it is no longer what it was, `was` in words where there are any. `is_time`: its
+    seconds are typed and shown as a clock shows them.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Entry:
     is_off: bool = False
     is_changed: bool = False
     was: str = ""
+    is_time: bool = False
 
     @property
     def key(self) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from app.engine.conduct import clock_text
 from app.engine.text import Text, msg
+from app.engine.timer import us
 from app.ui.form.entry import Entry
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
@@ -70,7 +72,7 @@ def _line(page: Page, rect: Rect, entry: Entry) -> list[Part]:
 
 
 def _figure(page: Page, rect: Rect, entry: Entry) -> Part:
-    shown = "–" if entry.value is None else page.amount(int(entry.value))
+    shown = "–" if entry.value is None else _amount(page, entry, int(entry.value))
     big = {"size_px": theme.amount, "bold": True, "tight_px": theme.total_small}
     return Part("amount", Words, rect, {"text": shown, "halign": "right", **big})
 
@@ -99,7 +101,12 @@ def _head(page: Page, rect: Rect, typing: Typing) -> list[Part]:
 def _bounds(page: Page, entry: Entry) -> str:
     if max(abs(entry.least), entry.most) >= UNBOUND:
         return ""
-    return page.say(msg("{least} to {most}", least=entry.least, most=entry.most))
+    least, most = (_amount(page, entry, bound) for bound in (entry.least, entry.most))
+    return page.say(msg("{least} to {most}", least=least, most=most))
+
+
+def _amount(page: Page, entry: Entry, amount: int) -> str:
+    return clock_text(us(amount)) if entry.is_time else page.amount(amount)
 
 
 def _quick(page: Page, rect: Rect, typing: Typing, across: int) -> list[Part]:
@@ -124,6 +131,7 @@ def _keys(typing: Typing, rect: Rect) -> Part:
         "step": entry.step,
         "is_signed": entry.least < 0,
         "can_empty": True,
+        "is_time": entry.is_time,
     }
     return Part("keypad", Keypad, rect, props, valued=entry.set)
 

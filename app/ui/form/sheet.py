@@ -207,6 +207,7 @@ class SheetScreen(Filling):
             most=most,
             step=self._step(field),
             set=partial(self._set, field.name),
+            is_time=field.is_length,
             open=lambda: self._write(field.name, str(self.values.get(field.name) or "")),
         )
         known = self._counted()

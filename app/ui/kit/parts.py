@@ -49,13 +49,20 @@ class Surface(Widget):
         self._hears: Any = None
         self.clock: Callable[[], float] = time.monotonic
         self.wakes: Callable[[], bool] = lambda: False
+        self.renews: Callable[[], object] = lambda: None
         self.bind(size=self._again)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Take a touch, unless it is the echo of the last one, or the one that wakes the table."""
+        """Take a touch, unless it is the echo of the last one, or the one that wakes the table.
+
+        One that comes before the next picture finds what the last one has brought.
+        """
         if self._echo.is_echo(touch.device, touch.x, touch.y, touch.time_start):
             return True
-        if self.wakes() or not self._takes(touch):
+        if self.wakes():
+            return True
+        self.renews()
+        if not self._takes(touch):
             return True
         return bool(super().on_touch_down(touch))
 

@@ -44,6 +44,24 @@ def typed(amount: int | None, key: str, most: int, *, is_fresh: bool = False) ->
     return int(f"{sign}{longer}") if longer <= most else amount
 
 
+def of_clock(digits: int | None) -> int | None:
+    """The seconds that digits mean as a clock shows them: minutes, and the last two are seconds.
+
+    >>> of_clock(330), of_clock(45), of_clock(None)
+    (210, 45, None)
+    """
+    return None if digits is None else digits // 100 * 60 + digits % 100
+
+
+def as_clock(seconds: int | None) -> int | None:
+    """The digits that a clock shows for so many seconds.
+
+    >>> as_clock(210), as_clock(45), as_clock(None)
+    (330, 45, None)
+    """
+    return None if seconds is None else seconds // 60 * 100 + seconds % 60
+
+
 class Stepper(Pressable):
     """A whole number from `least` to `most`; holding repeats; `text` replaces the number.
 
@@ -121,7 +139,8 @@ class Keypad(Widget):
 
     The first digit takes the place of a figure that was not typed here. `can_empty`: the last
     digit taken away leaves no amount (None), not 0. `is_signed`: 00 makes room for the sign.
-    `step`: what the amount is a multiple of; 100 makes the key 00 stand out.
+    `step`: what the amount is a multiple of; 100 makes the key 00 stand out. `is_time`: the amount
+    is in seconds, typed as a clock shows it.
     """
 
     amount = NumericProperty(0, allownone=True)
@@ -129,10 +148,12 @@ class Keypad(Widget):
     step = NumericProperty(1)
     is_signed = BooleanProperty(False)
     can_empty = BooleanProperty(False)
+    is_time = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_key")
         self._is_fresh, self._is_typing = True, False
+        self._digits: int | None = None
         super().__init__(**kwargs)
         for key in KEYS:
             self.add_widget(self._made(key))
@@ -172,12 +193,23 @@ class Keypad(Widget):
 
     def type(self, key: str) -> None:
         """Take a key."""
-        shown = None if self.amount is None else int(self.amount)
-        amount = typed(shown, key, int(self.most), is_fresh=self._is_fresh)
+        amount = self._timed(key) if self.is_time else self._next(self._shown(), key, self.most)
         self._is_typing = True
         self.amount = 0 if amount is None and not self.can_empty else amount
         self._is_typing = self._is_fresh = False
         self.dispatch("on_key", key)
+
+    def _shown(self) -> int | None:
+        return None if self.amount is None else int(self.amount)
+
+    def _next(self, shown: int | None, key: str, most: float) -> int | None:
+        return typed(shown, key, int(most), is_fresh=self._is_fresh)
+
+    def _timed(self, key: str) -> int | None:
+        """The seconds after a key: digits stay as they are typed, 1:75 on the way to 17:50."""
+        shown = as_clock(self._shown()) if self._is_fresh else self._digits
+        self._digits = self._next(shown, key, as_clock(int(self.most)) or 0)
+        return of_clock(self._digits)
 
     def on_key(self, key: str) -> None:
         """A key was touched; `amount` is already the new one."""

@@ -114,6 +114,15 @@ def test_the_clock_has_a_page_of_its_own(evening: Open) -> None:
     assert len(hands.app.screens) == 1
 
 
+def test_the_clock_is_set_to_the_time_that_is_typed(evening: Open) -> None:
+    hands = start(evening("fr"), "kitchen-rush", 2)
+    hands.press("seat1", "seat2", "chef")
+    hands.touch("menu", "clock-page", "open:set_clock", "key-1", "key-3", "key-0")
+    assert hands.find("amount").text == "1:30"
+    hands.touch("ok", wait=0.6)
+    assert 89 < hands.view()["clock"]["left"] <= 90
+
+
 @pytest.mark.parametrize("keys", [(), ("open:stop_match",)], ids=["menu", "stop"])
 def test_words_that_name_the_time_say_what_is_left_now(
     evening: Open, keys: tuple[str, ...]

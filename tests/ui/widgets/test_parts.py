@@ -189,6 +189,18 @@ def test_a_figure_is_corrected_from_its_end_and_may_be_emptied(stage: Stage) -> 
     assert amounts == [25, None, 0]
 
 
+def test_a_time_is_typed_as_the_clock_shows_it(stage: Stage) -> None:
+    pad, keys = keypad(stage, amount=210, most=5999, can_empty=True, is_time=True)
+    amounts = []
+    for pressed in (("delete",), ("delete", "delete"), ("1", "7", "5", "0")):
+        keys(*pressed)
+        amounts.append(pad.amount)
+    assert amounts == [33, None, 17 * 60 + 50]
+    pad.amount = 60
+    keys("4", "00")
+    assert pad.amount == 240
+
+
 def test_the_sign_is_a_key_where_there_is_one(stage: Stage) -> None:
     pad, keys = keypad(stage, amount=0, most=999, is_signed=True)
     keys("4", "0", "00")

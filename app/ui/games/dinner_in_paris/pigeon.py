@@ -83,6 +83,12 @@ class PigeonSheet(Plain):
                 )
                 for n in free
             ),
+            (
+                "terrace",
+                "close",
+                msg("Free terrace, not placed"),
+                TakePigeon(seat, "terrace"),
+            ),
         ]
 
     def _held(self, frame: Frame) -> list[Way]:
@@ -104,7 +110,7 @@ class PigeonSheet(Plain):
         self, frame: Frame, page: Page, ways: list[Way], question: Text, room: Room
     ) -> list[Part]:
         rooms = Rows(gap=4, title=30, ways=share()).within(room)
-        across = 1 if page.is_tall else min(3, len(ways))
+        across = 1 if page.is_tall else min(3 if len(ways) <= 6 else 4, len(ways))
         cells = grid(rooms["ways"], len(ways), across, most=84)
         title = {"text": page.say(question), "size_px": theme.body, "bold": True}
         return [

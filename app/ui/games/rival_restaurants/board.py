@@ -146,7 +146,7 @@ def _busy(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
 def _clock(frame: Frame, page: Page, desk: Desk, rect: Room, size: float) -> list[Part]:
     """The clock; where the table plays without one, what it does now."""
     if frame.clock is None:
-        return strip.headline(frame, page, rect)
+        return strip.headline(column.without_notices(frame), page, rect)
     return [pieces.clock(frame, frame.clock, desk.now(), rect, size)]
 
 

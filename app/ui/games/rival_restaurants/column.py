@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import replace as changed
+
 from app.engine.frame import Button, Frame
 from app.engine.text import msg
 from app.ui.board import pieces
@@ -138,16 +140,17 @@ def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     if general:
         return general
     clock = frame.clock
-    if strip.is_stopped(frame) or clock is None or clock.tone == "over" or frame.phase != MARKET:
-        return strip.words(_with(frame, ()), page, desk, rect)
+    is_over = clock is not None and clock.tone == "over"
+    if strip.is_stopped(frame) or is_over or frame.phase != MARKET:
+        return strip.words(without_notices(frame), page, desk, rect)
     if deals(frame, desk) and (rule := recipe_rule(frame)) is not None:
         return [_trading(page.say(rule), (x + 2, y, wide - 2, min(high, 50)))]
     asks = msg("To trade:") if theme.is_large else msg("To trade or to bid:")
     first, second = rows((x + 2, y, wide - 2, min(high, 50)), share(), share(), gap=0)
     return [
-        pieces.words("prompt", page.say(asks), first, size_px=theme.label, tight_px=theme.least),
+        pieces.words("to-trade", page.say(asks), first, size_px=theme.label, tight_px=theme.least),
         pieces.words(
-            "hint",
+            "touch-name",
             page.say(msg("touch your name.")),
             second,
             size_px=theme.label,
@@ -160,7 +163,7 @@ def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
 def _trading(rule: str, rect: Rect) -> Part:
     """While a trade lies open: what it has to leave of recipes, L337-343."""
     sizes = {"size_px": theme.label, "tight_px": 14 * theme.u, "lines": 2, "bold": True}
-    return pieces.words("prompt", rule, rect, **sizes)
+    return pieces.words("to-trade", rule, rect, **sizes)
 
 
 def _line(frame: Frame, page: Page, rect: Rect) -> list[Part]:
@@ -170,20 +173,19 @@ def _line(frame: Frame, page: Page, rect: Rect) -> list[Part]:
     is_over = frame.clock is not None and frame.clock.tone == "over"
     text = page.say(msg("Time is up.")) if is_over else text
     return general or [
-        pieces.words("prompt", text, rect, size_px=theme.label, bold=True, tight_px=theme.least)
+        pieces.words("wars", text, rect, size_px=theme.label, bold=True, tight_px=theme.least)
     ]
 
 
 def general_notice(frame: Frame, page: Page, rect: Rect) -> list[Part]:
     """What the whole table should know; what was refused to a seat stands on its card."""
     rows = tuple(row for row in frame.notices if row.seat is None)
-    return pieces.notice(_with(frame, rows), page, rect)
+    return pieces.notice(changed(frame, notices=rows), page, rect)
 
 
-def _with(frame: Frame, rows: tuple[object, ...]) -> Frame:
-    from msgspec.structs import replace as changed
-
-    return changed(frame, notices=rows)
+def without_notices(frame: Frame) -> Frame:
+    """The frame with nothing that is said for a moment."""
+    return changed(frame, notices=())
 
 
 def war_lines(frame: Frame, open_: list[War], page: Page, desk: Desk, rect: Rect) -> list[Part]:

@@ -33,18 +33,18 @@ STEP = 60.0
 """Height of a quick step (u)."""
 LINES = 49.0
 """Room for the prompt, and for what to think of below it."""
-BIDDER = ("bid", "drop_out")
+BIDDER = ("open_bidding", "bid", "drop_out")
 
 
 def quick_faces(frame: Frame) -> list[Face]:
-    """Quick steps of the whole table; what a bidder can do lies on the bidder's card."""
+    """Quick steps of the whole table; what a bidder can do lies on a card, the first bid too."""
     return [face for face in pieces.of_role(frame, "quick") if name_of(face) not in BIDDER]
 
 
 def words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Why the clock stands; else what the table does now, and below it its quick steps."""
     x, y, wide, high = rect
-    is_card = frame.turn is not None or not quick_faces(frame)
+    is_card = frame.turn is not None or (frame.phase != MARKET and not quick_faces(frame))
     if is_stopped(frame) and is_card and not frame.notices:
         return [pause_band(frame, page, rect)]
     row = max(60.0, min(76.0, high - LINES))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.games.dinner_in_paris.acts import TakePigeon
 from app.ui.games.dinner_in_paris.active import purse
 from app.ui.games.dinner_in_paris.coins import fit
 from tests.ui.evening import Evening, Open
@@ -161,6 +162,15 @@ def test_a_pigeon_card_takes_two_touches(three: Evening) -> None:
     three.touch("way:kept")
     assert seat(three, 2)["pigeons"] == 1
     assert not three.has("way:kept")
+
+
+def test_a_free_terrace_that_fits_nowhere_is_an_answer_of_its_own(three: Evening) -> None:
+    before = seat(three, 2)["terraces"]
+    three.touch("open:take_pigeon")
+    three.touch("way:terrace")
+    assert three.table.log.moves[-1].command == TakePigeon(2, "terrace")
+    assert seat(three, 2)["terraces"] == before
+    assert not three.has("way:terrace")
 
 
 def test_an_objective_takes_two_touches_and_says_the_score_before_and_after(

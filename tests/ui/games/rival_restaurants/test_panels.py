@@ -141,7 +141,7 @@ def test_a_trade_lies_on_two_cards_and_needs_both(market: Evening) -> None:
     play(market, {"do": "adjust_waste", "seat": 4, "amount": 2})
     market.touch("seat:1", "open:trade:1", "seat:4")
     rule = "Always one basic and one gourmet recipe each."
-    assert market.find("prompt").text == rule, "L337-343, while a trade lies open"
+    assert market.find("to-trade").text == rule, "L337-343, while a trade lies open"
     plus(market, "count:1", 2)
     market.touch("kind:4")
     plus(market, "count:4")
