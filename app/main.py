@@ -25,6 +25,7 @@ from app.device import access, backlight, cards
 from app.device.health import Body
 from app.device.journal import open_log
 from app.device.machine import Machine, apart
+from app.device.memory import keep
 from app.device.notify import Notifier
 from app.device.session import OWN
 from app.display import UNSEEN, driver, is_seen, why_unseen
@@ -265,8 +266,7 @@ def shown(speaker: Speaker, ready: Callable[[], None]) -> None:
     """The table is seen: say so, then do what nobody waits for."""
     ready()
     speaker.fill()
-    gc.freeze()
-    gc.enable()
+    keep()
 
 
 def keep_backups(

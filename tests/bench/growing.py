@@ -49,7 +49,7 @@ def settled(table: Bench) -> float:
 
 
 def leave(table: Bench) -> None:
-    """Home, with the match left open."""
+    """Home, with the match left open, until the app has tidied as it does a second later."""
     table.app.home()
-    table.table.leave()
     table.window.frames(2)
+    table.app.tidy()

@@ -188,5 +188,5 @@ class PlayScreen(Plain):
         table = self.host.table
         if table.setup is not None and table.game is not None:
             now = setup_now(table.setup, table.shown.state)
-            table.leave()
+            self.host.leave()
             self.host.go(SeatsScreen(self.host, table.game, now))
