@@ -11,8 +11,8 @@ from app.engine.text import Text, msg
 from app.history.evenings import evenings, is_old, results_of
 from app.storage.played import Played
 from app.table.tickets import Newest
-from app.ui.board import pieces
 from app.ui.board.fitted import common_px
+from app.ui.board.line import words
 from app.ui.history.said import ending, hour
 from app.ui.home import tickets
 from app.ui.home.ways import show_hardware
@@ -106,7 +106,7 @@ def _results(host: Host, page: Page, known: Known, room: Room, leaf: int, turn: 
         Room(room.x, room.y + HEAD + n * (ROW + GAP), room.wide, ROW)
         for n in range(min(fit, len(shown)))
     ]
-    title = pieces.words("results", page.say(head), (room.x, room.y - 2, room.wide, HEAD), **look)
+    title = words("results", page.say(head), (room.x, room.y - 2, room.wide, HEAD), **look)
     if len(shown) > len(spots):
         spots[-1], key = columns(spots[-1], share(), MORE)
         per = len(spots)
@@ -160,7 +160,7 @@ def _first(host: Host, page: Page, room: Room) -> list[Part]:
     key = (room.x, room.y + high + 14, room.wide, 64)
     return [
         Part("welcome", Paper, paper),
-        pieces.words("welcome-title", page.say(msg("Welcome to the table.")), head, **look),
+        words("welcome-title", page.say(msg("Welcome to the table.")), head, **look),
         *_steps(page, lines),
         Part("try", SideButton, key, props, press=partial(show_hardware, host)),
     ]

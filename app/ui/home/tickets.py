@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.text import msg, plural
 from app.table.tickets import Newest, Ticket
-from app.ui.board import pieces
+from app.ui.board.line import words
 from app.ui.home.open_matches import OpenScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
@@ -50,7 +50,7 @@ def _good(host: Host, page: Page, good: Ticket, room: Room) -> list[Part]:
     return [
         Part("ticket", Paper, room, {"is_lit": True, "has_teeth": False}),
         _title(page, good, (x, room.y + 8, wide, 32)),
-        pieces.words(
+        words(
             "under-way-names", ", ".join(good.names), (x, room.y + 38, wide, 54), lines=2, **names
         ),
         _since(page, good, (x, room.y + 94, left, 26)),
@@ -61,12 +61,12 @@ def _good(host: Host, page: Page, good: Ticket, room: Room) -> list[Part]:
 
 def _title(page: Page, shown: Ticket, rect: tuple[float, float, float, float]) -> Part:
     look = {"size_px": theme.button, "tight_px": theme.label}
-    return pieces.words("under-way-game", page.say(shown.title), rect, bold=True, **look)
+    return words("under-way-game", page.say(shown.title), rect, bold=True, **look)
 
 
 def _since(page: Page, good: Ticket, rect: tuple[float, float, float, float]) -> Part:
     look = {"size_px": theme.least}
-    return pieces.words("under-way", page.moment(good.started_utc), rect, **look)
+    return words("under-way", page.moment(good.started_utc), rect, **look)
 
 
 def _barred(page: Page, barred: Ticket, room: Room) -> list[Part]:
@@ -79,14 +79,14 @@ def _barred(page: Page, barred: Ticket, room: Room) -> list[Part]:
     return [
         Part("ticket", Paper, room, {"has_teeth": False}),
         _title(page, barred, (x, room.y + 6, wide * 0.55, 34)),
-        pieces.words(
+        words(
             "under-way",
             head,
             (x + wide * 0.55, room.y + 8, wide * 0.45, 30),
             halign="right",
             **look,
         ),
-        pieces.words("under-way-names", said, (x, room.y + 42, wide, 110), lines=4, **look),
+        words("under-way-names", said, (x, room.y + 42, wide, 110), lines=4, **look),
     ]
 
 
