@@ -12,7 +12,6 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -32,9 +31,9 @@ from app.display import UNSEEN, driver, is_seen, why_unseen
 from app.engine.text import Text, msg
 from app.evening_log import EveningLog
 from app.games import GAMES
-from app.script.record import lines_of
 from app.settings import Look, Settings, boxes_of, elsewhere, settle
 from app.storage import (
+    MatchRow,
     Store,
     StoreAway,
     StoreError,
@@ -244,9 +243,7 @@ def open_window(
         on_close=lambda: close(table, panel, store),
         found=found,
         on_shown=lambda: shown(speaker, ready),
-        vault=Vault(
-            db, store, Udisks(), post=post, utc=calendar.now, record=partial(lines_of, GAMES)
-        ),
+        vault=Vault(db, store, Udisks(), post=post, utc=calendar.now, record=recorded),
         calendar=calendar,
     )
 
@@ -260,6 +257,13 @@ def open_window(
     keep_backups(db, table, post, calendar)
     panel.open(table.put, lambda: table.put(lambda: app.hear_of(panel.troubles)))
     app.run()
+
+
+def recorded(row: MatchRow) -> Sequence[str]:
+    """A match as the lines of a script, for a copy on a stick."""
+    from app.script.record import lines_of
+
+    return lines_of(GAMES, row)
 
 
 def shown(speaker: Speaker, ready: Callable[[], None]) -> None:
