@@ -38,7 +38,8 @@ def catalogue() -> Mapping[str, str]:
     """Each icon as the package writes it: "mdi7.<character>" under a name that Python takes."""
     from fonticon_mdi7 import MDI7
 
-    return vars(MDI7)
+    names: Mapping[str, str] = vars(MDI7)
+    return names
 
 
 class Icons(Mapping[str, str]):
