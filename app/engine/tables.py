@@ -62,13 +62,12 @@ def folding(changes: Changes[S]) -> Apply[S]:
         """The state after an event; total: it never refuses."""
         kind = type(event)
         change = changes.get(kind)
-        if kind not in SHARED:
-            return state if change is None else change(state, event)
-        flow = conduct.apply(state.flow, event)
-        if flow is state.flow:
+        is_shared = kind in SHARED
+        flow = conduct.apply(state.flow, event) if is_shared else state.flow
+        if is_shared and flow is state.flow:
             return state
         after = state if change is None else change(state, event)
-        return _with_flow(after, flow)
+        return after if flow is state.flow else _with_flow(after, flow)
 
     return apply
 
