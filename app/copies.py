@@ -55,7 +55,7 @@ def said_count(matches: int | None, lang: str) -> str:
 def look(backup: backups.Backup) -> Listed:
     """A copy with what it holds; one that cannot be read is listed all the same."""
     try:
-        count = restoring.count_matches(backup.path)
+        count = backups.count_matches(backup.path)
     except (sqlite3.Error, OSError):
         count = None
     return Listed(backup.path, backup.utc, count)

@@ -11,6 +11,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from app.device import rights
 from app.engine.text import Text, msg
 
 UNSEEN = ("offscreen", "dummy")
@@ -73,12 +74,13 @@ def why_no_console(cards: Path = CARDS) -> Text:
             " (dtoverlay=vc4-kms-v3d in config.txt)",
             path=str(cards),
         )
-    barred = [card for card in found if not os.access(card, os.R_OK | os.W_OK)]
+    barred = [card for card in found if not rights.can_use(card)]
     if barred:
         return msg(
             "No window opens: no right to use {path}. Add this user to its groups (sudo usermod"
-            " -aG video,render,input $USER), log in again",
+            " -aG video,render,input {user}), log in again",
             path=str(barred[0]),
+            user=rights.user(),
         )
     return msg(
         "No window opens: another program, such as a desktop, holds {path}. Stop it, or start"

@@ -11,6 +11,8 @@ from pathlib import Path
 
 from app.checks import computer, screen, store
 from app.checks.finding import Finding
+from app.device import rights
+from app.engine.game import Topic
 from app.engine.text import Text, msg
 from app.settings import Settings, files, is_file
 from app.texts import tr
@@ -19,12 +21,52 @@ from app.ui.kit import fonts
 from hardware.header import factory as header
 from hardware.ports import PartMissingError
 
+DEVICES = Path("/dev")
+MISSING = msg("Missing")
+NAMES = {
+    msg("The data"): {
+        "store": msg("Matches"),
+        "unsaved": msg("Unsaved moves"),
+        "backups": msg("Backups"),
+        "aside": msg("Set aside"),
+        "overlay": msg("Folder"),
+        "card": msg("Memory card"),
+    },
+    msg("Screen"): {
+        "screen": msg("Screen"),
+        "driver": msg("Driver"),
+        "gl": msg("Drawn by"),
+        "touch": msg("Touchscreen"),
+        "libmtdev": msg("Reader of touches"),
+    },
+    msg("Buttons and sound"): {
+        "gpio": msg("Header"),
+        "lgpio": msg("lgpio"),
+        "gpiozero": msg("gpiozero"),
+        "serial": msg("USB box"),
+        "audio": msg("Sound card"),
+    },
+    msg("This computer"): {
+        "computer": msg("System"),
+        "fonts": msg("Fonts"),
+        "settings": msg("Settings"),
+        "versions": msg("Versions"),
+        "heat": msg("Heat"),
+        "power": msg("Power supply"),
+        "clock": msg("Time of day"),
+    },
+}
+"""What the findings are called on the screen, by the page that they stand on."""
 FAR = "李"
 """A letter that Latin, Greek and Cyrillic fonts lack."""
 
 
 def findings(settings: Settings, db: Path, lang: str) -> tuple[Finding, ...]:
     """Everything that was looked at, what is needed first."""
+    return _looked(db, lang, _answers)
+
+
+def _looked(db: Path, lang: str, header_: Callable[[], None]) -> tuple[Finding, ...]:
     return (
         _computer(lang),
         *store.checks(lang, db),
@@ -33,7 +75,7 @@ def findings(settings: Settings, db: Path, lang: str) -> tuple[Finding, ...]:
         _fonts(lang),
         _part("lgpio", lambda: void(header.import_lgpio()), msg("lgpio is here."), lang),
         _part("gpiozero", header.check_gpiozero, msg("gpiozero is new enough."), lang),
-        _part("gpio", lambda: header.open_chip().close(), msg("The Pi's header answers."), lang),
+        _part("gpio", header_, msg("The Pi's header answers."), lang),
         *computer.checks(lang, db),
     )
 
@@ -72,19 +114,39 @@ def _part(name: str, look: Callable[[], None], well: Text, lang: str) -> Finding
     return Finding(name, is_well=True, text=tr(well, lang), is_needed=False)
 
 
-def said_on_screen(db: Path, lang: str) -> tuple[Text, ...]:
-    """The same in words, what is to be mended first; the panel's parts are told by the panel."""
-    found = (
-        _computer(lang),
-        *store.checks(lang, db),
-        _settings(lang),
-        *screen.checks(lang),
-        *computer.checks(lang, db),
+def _reached() -> None:
+    """Raise PartMissingError where there is no header, or who draws here may not use it."""
+    chips = sorted(DEVICES.glob("gpiochip*"))
+    if not chips:
+        raise PartMissingError(header.NO_CHIP)
+    if not any(map(rights.can_use, chips)):
+        raise PartMissingError(header.no_rights(str(chips[0])))
+
+
+def _answers() -> None:
+    """Open the header as well."""
+    _reached()
+    header.open_chip().close()
+
+
+def pages(db: Path, lang: str) -> tuple[Topic, ...]:
+    """The same as pages for the screen: first what is missing, then all of it by its kind.
+
+    The header is the panel's own there, and stays shut.
+    """
+    rows = _looked(db, lang, _reached)
+    lacking = tuple(_said(row) for row in rows if not row.is_well)
+    first = (Topic(MISSING, lacking),) if lacking else ()
+    kinds = (
+        Topic(title, tuple(_said(row) for row in rows if row.name in NAMES[title]))
+        for title in NAMES
     )
-    in_order = sorted(found, key=lambda row: row.is_well)
-    marks = ("! ", "")
-    said = (f"{marks[row.is_well]}{row.name}: {row.text}" for row in in_order)
-    return tuple(Text("{line}", (("line", line),)) for line in said)
+    return (*first, *kinds)
+
+
+def _said(row: Finding) -> Text:
+    (name,) = (names[row.name] for names in NAMES.values() if row.name in names)
+    return msg("{name}: {text}", name=name, text=row.text)
 
 
 def line(finding: Finding) -> str:

@@ -33,6 +33,14 @@ def say_start(where: str, db: Path) -> None:
     log.info("store: %s", db)
 
 
+def say_drivers(name: str) -> None:
+    """Who draws: SDL's driver, and who OpenGL says it is."""
+    from kivy.graphics.opengl import GL_RENDERER, GL_VERSION, glGetString
+
+    told = (glGetString(what) or b"?" for what in (GL_RENDERER, GL_VERSION))
+    log.info("drivers: %s; %s", name, "; ".join(text.decode(errors="replace") for text in told))
+
+
 def say_panel(panel: Panel) -> None:
     """Which parts were found, and what is missing."""
     parts = (*panel.buttons, *panel.lamps, *panel.beepers)

@@ -28,6 +28,7 @@ from app.device.memory import keep
 from app.device.notify import Notifier
 from app.device.session import OWN
 from app.display import UNSEEN, driver, is_seen, why_unseen
+from app.engine.game import Topic
 from app.engine.text import Text, msg
 from app.evening_log import EveningLog
 from app.games import GAMES
@@ -58,6 +59,7 @@ from hardware.sound.tunes import CUES
 from hardware.sticks import Udisks
 
 if TYPE_CHECKING:
+    from app.ui.bed import Bed
     from app.ui.speaker import Speaker
 
 LOOK_S = 2.0
@@ -151,11 +153,11 @@ def open_table(
     return 0
 
 
-def looked_at(db: Path, lang: str) -> tuple[Text, ...]:
+def looked_at(db: Path, lang: str) -> tuple[Topic, ...]:
     """What `toque doctor` finds; it looks at much that a match needs none of."""
-    from app.doctor import said_on_screen
+    from app.doctor import pages
 
-    return said_on_screen(db, lang)
+    return pages(db, lang)
 
 
 def stored_settings(db: Path) -> dict[str, Any]:
@@ -209,6 +211,9 @@ def open_window(
 
     if Window is None or not is_seen(driver()):  # type: ignore[redundant-expr]
         raise NoWindow(why_unseen())
+    from app.ui.bed import Bed
+
+    evening_log.say_drivers(driver())
     from app.ui.late_touch import LOOK_S as LATE_S
     from app.ui.late_touch import LateTouch
     from app.ui.root import Toque
@@ -227,21 +232,27 @@ def open_window(
     store = Store(db, post=post, is_patient=True, elsewhere=elsewhere())
     kept = KeptLook(settings, store)
     speaker = Speaker(tuple(CUES))
-    panel = open_panel(settings.panel, beepers=[speaker, Body()], troubles=troubles)
-    set_sound(kept, speaker, panel)
+    bed = Bed(
+        later=Clock.schedule_once_free,
+        now=lambda: held[0].now() if held else 0,
+        length_ms=lambda cue: CUES[cue].ms,
+    )
+    panel = open_panel(settings.panel, beepers=[speaker, bed, body(where)], troubles=troubles)
+    set_sound(kept, (speaker, bed), panel)
     evening_log.say_panel(panel)
     table = Table(GAMES, store, clock=time.monotonic, panel=panel, keep=kept.set, utc=calendar.now)
     held.append(table)
     table.on_frame(EveningLog(table).follow)
+    table.on_frame(bed.follow)
     app = Toque(
         table,
         panel=panel,
         machine=replace(machine, start=apart, post=post),
         setting=kept.get,
-        set_=lambda path, value: set_and_hear(kept, speaker, panel, path, value),
+        set_=lambda path, value: set_and_hear(kept, (speaker, bed), panel, path, value),
         feed=feeder(panel),
         on_close=lambda: close(table, panel, store),
-        found=found,
+        found=(*found, *store.told),
         on_shown=lambda: shown(speaker, ready),
         vault=Vault(db, store, Udisks(), post=post, utc=calendar.now, record=recorded),
         calendar=calendar,
@@ -266,6 +277,11 @@ def recorded(row: MatchRow) -> Sequence[str]:
     return lines_of(GAMES, row)
 
 
+def body(where: str) -> Body:
+    """The computer's own troubles; a desktop has a mouse, the bare screen has fingers alone."""
+    return Body(touch=access.touch_trouble) if where == "console" else Body()
+
+
 def shown(speaker: Speaker, ready: Callable[[], None]) -> None:
     """The table is seen: say so, then do what nobody waits for."""
     ready()
@@ -286,20 +302,24 @@ def keep_backups(
     keeper.start()
 
 
-def set_and_hear(kept: KeptLook, speaker: Any, panel: Panel, path: str, value: object) -> None:
+def set_and_hear(
+    kept: KeptLook, heard: tuple[Speaker, Bed], panel: Panel, path: str, value: object
+) -> None:
     """Keep a setting, and let the speaker follow."""
     kept.set(path, value)
-    set_sound(kept, speaker, panel)
+    set_sound(kept, heard, panel)
 
 
-def set_sound(kept: KeptLook, speaker: Any, panel: Panel) -> None:
+def set_sound(kept: KeptLook, heard: tuple[Speaker, Bed], panel: Panel) -> None:
     """As loud as the settings say, and only the marks that they want."""
     panel.is_muted = bool(kept.get("sound.mute"))
     panel.has_flashes = bool(kept.get("sound.lamps"))
     panel.left_out = frozenset(
         cue for cue, is_told in to_builtins(kept.get("cues")).items() if not is_told
     )
-    speaker.volume = kept.get("sound.volume") / 100
+    speaker, bed = heard
+    speaker.volume = bed.volume = kept.get("sound.volume") / 100
+    bed.is_on = bool(kept.get("sound.bed")) and not panel.is_muted
 
 
 def feeder(panel: Panel) -> Callable[[str, bool, bool], bool]:

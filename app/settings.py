@@ -45,11 +45,12 @@ class Display(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is heard; `lamps`: whether they flash with it."""
+    """What is heard; `lamps`: whether they flash with it; `bed`: a kitchen under Kitchen Rush."""
 
     volume: Annotated[int, Meta(ge=0, le=100)] = 80
     mute: bool = False
     lamps: bool = True
+    bed: bool = False
 
 
 class Cues(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,6 +18,7 @@ Usage: sudo bash systemd/install.sh [options]
   --pins LIST      lines of the header, such as seat1=17,chef=26 (BCM numbers)
   --session WHAT   auto (bare screen, cage if that fails), console, cage, desktop
   --wifi-off       no wireless network from the next start on
+  --wifi-on        the wireless network back again
   --dry-run        say each step, change nothing
   --help           this
 
@@ -49,10 +50,11 @@ main() {
     install_packages
     make_user
     install_release
+    set_wifi
     write_files
     switch_release
-    set_wifi
     start_table
+    if [ -n "$dry" ]; then say "Rehearsed: nothing was changed."; return; fi
     say "Done: Toque $(version). The table comes up by itself, now and whenever it is switched on."
     say "Its data are in /var/lib/toque. Look at it with: toque doctor, journalctl -u toque"
 }

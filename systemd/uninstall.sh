@@ -16,7 +16,10 @@ esac
 
 stop_table() {
     stage "Stopping the table"
-    if [ -e "$root/etc/systemd/system/toque.service" ]; then run systemctl disable --now toque.service; fi
+    if [ -e "$root/etc/systemd/system/toque.service" ]; then
+        run systemctl stop toque.service
+        run systemctl disable toque.service
+    fi
     run systemctl unmask ctrl-alt-del.target
     run systemctl enable getty@tty1.service
 }
@@ -28,6 +31,7 @@ remove_files() {
     drop /etc/systemd/journald.conf.d/50-toque.conf /etc/udev/rules.d/60-toque.rules /etc/polkit-1/rules.d/50-toque.rules
     drop /etc/xdg/autostart/toque.desktop /usr/local/bin/toque /opt/toque /var/cache/toque
     if [ -e "$root$line.before-toque" ]; then run mv -f "$root$line.before-toque" "$root$line"; fi
+    wifi_back
     run systemctl daemon-reload
     run udevadm control --reload
     run systemctl start getty@tty1.service

@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from statistics import median
 
-from app.checks.finding import Finding, missing, well
+from app.checks.finding import Finding, missing, nearest, well
 from app.device import health
 from app.engine.text import Text, msg
 from app.texts.panel import trouble_text
@@ -103,7 +103,7 @@ def boxes(lang: str, root: Path = ROOT) -> Finding:
 def card(lang: str, folder: Path, sync: Callable[[Path], float] | None = None) -> Finding:
     """How long the card takes to keep a small write for good."""
     try:
-        ms = median((sync or _sync_ms)(folder) for _ in range(SYNCS))
+        ms = median((sync or _sync_ms)(nearest(folder)) for _ in range(SYNCS))
     except OSError as error:
         text = msg("Nothing can be written to {folder}: {why}", folder=str(folder), why=str(error))
         return missing("card", text, lang)

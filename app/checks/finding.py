@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from app.engine.text import Text
 from app.texts import tr
@@ -31,3 +32,8 @@ def well(name: str, text: Text | str, lang: str) -> Finding:
 def missing(name: str, text: Text, lang: str) -> Finding:
     """Toque plays without it; the text says what to do."""
     return Finding(name, is_well=False, text=tr(text, lang), is_needed=False)
+
+
+def nearest(folder: Path) -> Path:
+    """The folder, or where it will be made: the first on the way to it that exists."""
+    return next((one for one in (folder, *folder.parents) if one.exists()), folder)

@@ -9,18 +9,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app.checks.finding import Finding, missing, well
-from app.device import access, cards, inputs
-from app.device.session import INPUTS, session
+from app.device import access, cards, inputs, rights
+from app.device.session import INPUTS, Session, session
 from app.engine.text import Text, msg
 
 ROOT = Path("/")
 PATIENCE_S = 20
+DRIVERS: dict[Session, str] = {"console": "kmsdrm", "cage": "x11", "desktop": "x11"}
 SOFTWARE = ("llvmpipe", "softpipe", "swrast")
 
 
 def checks(lang: str, root: Path = ROOT) -> tuple[Finding, ...]:
     """All of them."""
-    return (screen(lang, root), renderer(lang), touch(lang, root))
+    return (screen(lang, root), driver(lang, root), renderer(lang), touch(lang, root), mtdev(lang))
 
 
 def screen(lang: str, root: Path = ROOT) -> Finding:
@@ -34,6 +35,14 @@ def screen(lang: str, root: Path = ROOT) -> Finding:
     assert found is not None  # else that was the trouble
     size = found.modes[0] if found.modes else "?"
     return well("screen", f"{found.name}, {size}, {cards.node(found, root)}", lang)
+
+
+def driver(lang: str, root: Path = ROOT) -> Finding:
+    """Who brings the picture to the screen: SDL's driver, and the kernel's of the card."""
+    name = os.environ.get("SDL_VIDEODRIVER") or DRIVERS[session()]
+    found = cards.screen(root)
+    kernel = found and cards.driver(found, root)
+    return well("driver", f"{name}, {kernel}" if kernel else name, lang)
 
 
 def renderer(lang: str, ask: Callable[[], str] | None = None) -> Finding:
@@ -50,8 +59,9 @@ def renderer(lang: str, ask: Callable[[], str] | None = None) -> Finding:
 def _slow(name: str) -> Text:
     return msg(
         "{name}: the processor draws, which is slow."
-        " With a graphics chip give the right to it: sudo usermod -aG render $USER",
+        " With a graphics chip give the right to it: sudo usermod -aG render {user}",
         name=name,
+        user=rights.user(),
     )
 
 
@@ -73,8 +83,6 @@ def touch(lang: str, root: Path = ROOT) -> Finding:
     where = session()
     if where == "console" and (trouble := access.touch_trouble(root)) is not None:
         return missing("touch", trouble, lang)
-    if where != "console" and not access.has_mtdev():
-        return missing("touch", access.NO_MTDEV, lang)
     names = ", ".join(one.name for one in inputs.touchscreens(root)) or "-"
     sources = ", ".join(INPUTS[where].values()) or "-"
     said = msg(
@@ -84,3 +92,10 @@ def touch(lang: str, root: Path = ROOT) -> Finding:
         sources=sources,
     )
     return well("touch", said, lang)
+
+
+def mtdev(lang: str) -> Finding:
+    """The library that reads touchscreens on the bare screen."""
+    if access.has_mtdev():
+        return well("libmtdev", msg("libmtdev1 is here."), lang)
+    return missing("libmtdev", access.NO_MTDEV, lang)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from app.checks.finding import Finding, missing, well
+from app.checks.finding import Finding, missing, nearest, well
 from app.dates import moment
 from app.engine.text import Text, msg
+from app.settings import elsewhere
 from app.storage import backups
+from app.storage.files import Files
 from app.storage.identity import FAULTS, Kind, admit
 from app.storage.lasting import forgetful
+from app.storage.left import left
 from app.storage.trial import checked, found_in_copy, has_journal
 from app.texts import tr, when
 
@@ -21,7 +25,13 @@ OLD_DAYS = 30
 
 def checks(lang: str, db: Path) -> tuple[Finding, ...]:
     """All of them; nothing is changed in the file, and none is made where there is none."""
-    return (store(lang, db), copies(lang, db), *aside(lang, db), *stays(lang, db))
+    return (
+        store(lang, db),
+        unsaved(lang, db, elsewhere()),
+        copies(lang, db),
+        *aside(lang, db),
+        stays(lang, db),
+    )
 
 
 def store(lang: str, db: Path) -> Finding:
@@ -32,7 +42,7 @@ def store(lang: str, db: Path) -> Finding:
         if kind is Kind.DAMAGED:
             found = "its header is gone"
         if kind is Kind.MISSING or kind is Kind.EMPTY:
-            found = unwritable(db.parent)
+            must_be_writable(db.parent)
     except (*FAULTS, OSError) as error:
         return Finding("store", is_well=False, text=refused(db, error))
     if found is not None:
@@ -58,12 +68,13 @@ def refused(db: Path, error: Exception) -> str:
     return text if "--db" in text else f"{db}: {text}. Choose a writable place with --db PATH."
 
 
-def unwritable(folder: Path) -> str | None:
-    """Why no file can be made there: the first folder on the way that exists is asked."""
-    there = next((one for one in (folder, *folder.parents) if one.exists()), folder)
+def must_be_writable(folder: Path) -> None:
+    """Raise OSError where no file can be made, in the first folder on the way that exists."""
+    there = nearest(folder)
     if not there.is_dir():
         raise NotADirectoryError(20, "Not a directory", str(there))
-    return None if os.access(there, os.W_OK | os.X_OK) else f"{there} cannot be written"
+    if not os.access(there, os.W_OK | os.X_OK):
+        raise PermissionError(13, "Permission denied", str(there))
 
 
 def copies(lang: str, db: Path) -> Finding:
@@ -92,10 +103,27 @@ def aside(lang: str, db: Path) -> tuple[Finding, ...]:
     return (missing("aside", text, lang),)
 
 
-def stays(lang: str, db: Path) -> tuple[Finding, ...]:
+def unsaved(lang: str, db: Path, places: Sequence[Path]) -> Finding:
+    """Moves that the card has refused so far; the next start writes them."""
+    found = left(db, places, Files())
+    if found.told:
+        return missing("unsaved", found.told[0], lang)
+    if not found.files:
+        return well("unsaved", msg("Every move is on the card."), lang)
+    text = msg(
+        "Moves not yet on the card: {n}, kept in {paths}. Toque writes them when the card allows.",
+        n=sum(len(entry.rows(1)) for entry in found.unsaved.entries),
+        paths=", ".join(str(file.path) for file in found.files),
+    )
+    return missing("unsaved", text, lang)
+
+
+def stays(lang: str, db: Path) -> Finding:
     """Whether what is written there is still there after the power is cut."""
     found = lost_with_power(db)
-    return () if found is None else (missing("overlay", found, lang),)
+    if found is not None:
+        return missing("overlay", found, lang)
+    return well("overlay", msg("What is in {path} stays there.", path=str(db.parent)), lang)
 
 
 def lost_with_power(db: Path) -> Text | None:

@@ -6,7 +6,7 @@ import ctypes
 from collections.abc import Callable
 from pathlib import Path
 
-from app.device import cards, inputs
+from app.device import cards, inputs, rights
 from app.engine.text import Text, msg
 
 ROOT = Path("/")
@@ -18,7 +18,7 @@ NO_MTDEV = msg("libmtdev1 is missing: on the bare console touch is dead. Run mak
 Rights = Callable[[Path], bool]
 
 
-def screen_trouble(root: Path = ROOT, can_use: Rights = cards.can_use) -> Text | None:
+def screen_trouble(root: Path = ROOT, can_use: Rights = rights.can_use) -> Text | None:
     """Why this user cannot draw on the bare screen; None = nothing is in the way."""
     screen = cards.screen(root)
     if screen is None:
@@ -28,7 +28,7 @@ def screen_trouble(root: Path = ROOT, can_use: Rights = cards.can_use) -> Text |
     return None if barred is None else no_right(barred, "video,render")
 
 
-def touch_trouble(root: Path = ROOT, can_use: Rights = cards.can_use) -> Text | None:
+def touch_trouble(root: Path = ROOT, can_use: Rights = rights.can_use) -> Text | None:
     """Why the bare screen feels no finger; None = nothing is in the way."""
     screens = inputs.touchscreens(root)
     if not screens:
@@ -51,7 +51,9 @@ def has_mtdev() -> bool:
 def no_right(node: Path, groups: str) -> Text:
     """The right to a device is missing, and what gives it."""
     return msg(
-        "No right to use {path}. Give it (sudo usermod -aG {groups} $USER), log in again.",
+        "No right to use {path}. Give it (sudo usermod -aG {groups} {user}),"
+        " log in again or restart.",
         path=str(node),
         groups=groups,
+        user=rights.user(),
     )

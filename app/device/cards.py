@@ -1,8 +1,7 @@
-"""Graphics cards of the kernel: which one has a screen, and whether this user may draw on it."""
+"""Graphics cards of the kernel: which one has a screen."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -51,9 +50,10 @@ def node(connector: Connector, root: Path = ROOT) -> Path:
     return root / "dev/dri" / f"card{connector.card}"
 
 
-def can_use(path: Path) -> bool:
-    """Whether this user may read and write that device."""
-    return os.access(path, os.R_OK | os.W_OK)
+def driver(connector: Connector, root: Path = ROOT) -> str:
+    """The kernel's driver of a plug's card, such as vc4-drm; empty where it says none."""
+    link = root / "sys/class/drm" / f"card{connector.card}" / "device" / "driver"
+    return link.resolve().name if link.exists() else ""
 
 
 def _text(path: Path) -> str:

@@ -1,4 +1,4 @@
-"""Heat and undervoltage of a Pi, as files of the kernel."""
+"""Heat and undervoltage of a Pi, as files of the kernel, and whether its screen feels a finger."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.engine.text import Text
 from hardware.ports import Trouble, msg
 
 ROOT = Path("/")
@@ -45,10 +46,18 @@ def look(root: Path = ROOT) -> Health:
 
 
 class Body:
-    """The computer as a part of the panel: it plays nothing, and says when it is hot or weak."""
+    """The computer as a part of the panel: it plays nothing, and says when it is hot or weak.
 
-    def __init__(self, root: Path = ROOT, clock: Callable[[], float] = time.monotonic) -> None:
-        self._root, self._clock = root, clock
+    `touch`: why its screen feels no finger, where that can be; a touchscreen may come late, or go.
+    """
+
+    def __init__(
+        self,
+        root: Path = ROOT,
+        clock: Callable[[], float] = time.monotonic,
+        touch: Callable[[Path], Text | None] = lambda _: None,
+    ) -> None:
+        self._root, self._clock, self._touch = root, clock, touch
         self._looked_at = float("-inf")
         self._troubles: tuple[Trouble, ...] = ()
 
@@ -57,8 +66,14 @@ class Body:
         """What is wrong, looked at now and then."""
         if self._clock() - self._looked_at >= LOOK_S:
             self._looked_at = self._clock()
-            self._troubles = tuple(look(self._root).troubles())
+            self._troubles = (*self._unfelt(), *look(self._root).troubles())
         return self._troubles
+
+    def _unfelt(self) -> Iterator[Trouble]:
+        said = self._touch(self._root)
+        if said is not None:
+            words = ((name, value) for name, value in said.args if isinstance(value, str | int))
+            yield Trouble("touch", said.id, tuple(words))
 
     def play(self, cue: str) -> None:
         """Nothing: this is no sounder."""

@@ -1,4 +1,4 @@
-"""Input devices of the kernel: which one is a touchscreen, and whether this user may read it."""
+"""Input devices of the kernel: which one is a touchscreen."""
 
 from __future__ import annotations
 

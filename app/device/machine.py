@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from app.device import power
 from app.device.backlight import Backlight
+from app.engine.game import Topic
 from app.engine.text import Text
 
 Call = Callable[[], None]
@@ -28,7 +29,7 @@ class Machine:
     """The computer as the screens see it; by default one that only shows a window.
 
     `is_own`: the whole screen is ours, so that it may be turned and dimmed. `can_switch_off`:
-    logind obeys. `look`: what the doctor says, in words. `start` does work that takes long,
+    logind obeys. `look`: what the doctor says, as pages. `start` does work that takes long,
     `post` brings its answer back to the main thread.
     """
 
@@ -36,7 +37,7 @@ class Machine:
     can_switch_off: bool = False
     backlight: Backlight | None = None
     switch: Callable[[power.Verb], Text | None] = power.switch
-    look: Callable[[str], Sequence[Text]] = lambda lang: ()
+    look: Callable[[str], Sequence[Topic]] = lambda lang: ()
     start: Callable[[Call], None] = at_once
     post: Callable[[Call], None] = at_once
 
@@ -49,11 +50,11 @@ class Machine:
 
         self.start(work)
 
-    def examine(self, lang: str, then: Callable[[Sequence[Text]], None]) -> None:
+    def examine(self, lang: str, then: Callable[[Sequence[Topic]], None]) -> None:
         """Look at everything, in words of `lang`."""
 
         def work() -> None:
-            lines = self.look(lang)
-            self.post(lambda: then(lines))
+            pages = self.look(lang)
+            self.post(lambda: then(pages))
 
         self.start(work)

@@ -273,9 +273,11 @@ def explain(error: str, kind: type[msgspec.Struct], name: str, *, is_spoken: boo
     """
     path = found[1] if (found := re.search(r" - at `\$\.?([\w.\[\]]*)", error)) else name
     fault = _Fault(kind, name, path, _title(kind, path) if is_spoken else path)
-    for pattern, say in SENTENCES:
+    for pattern, say in SPOKEN if is_spoken else SENTENCES:
         if found := re.search(pattern, error):
             return say(found, fault)
+    if is_spoken:
+        return msg("{field}: this value does not fit.", field=fault.at)
     return msg("“{name}” cannot be understood: {field}.", name=name, field=fault.at)
 
 
@@ -336,12 +338,15 @@ SENTENCES: tuple[tuple[str, Callable[[re.Match[str], _Fault], Text]], ...] = (
     (r"Invalid enum value (\S+)", _no_word),
 )
 """What msgspec says, and our sentence for it; the first that fits counts."""
+SPOKEN = tuple(row for row in SENTENCES if row[1] in (_beyond, _no_multiple, _too_long, _too_large))
+"""Those that name no type and no word of the code."""
 
 
 def _title(kind: type[msgspec.Struct], path: str) -> Text:
     """What the screen calls the argument at that path."""
     first = re.split(r"[.\[]", path)[0]
-    return next((Text(row.title) for row in fields(kind) if row.name == first), Text(first))
+    found = (Text(row.title, context=row.context) for row in fields(kind) if row.name == first)
+    return next(found, Text(first))
 
 
 def _inner(kind: type[msgspec.Struct], path: str) -> type[msgspec.Struct]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -28,10 +29,11 @@ from app.engine.frame import (
 from app.engine.leaving import NOBODY, Leaving
 from app.engine.leaving import buttons as without
 from app.engine.leaving import sheets as sheets_without
-from app.engine.phases import Phase, find
+from app.engine.phases import Phase, find, why_not_here
 from app.engine.ranking import PUT_AWAY
 from app.engine.text import Text, msg
 
+Offer = TypeVar("Offer", Button, Sheet)
 GONE = msg("has left")
 """What stands on the card of a seat that left."""
 
@@ -130,7 +132,7 @@ def framed(
         timers=show.timers,
         receipts=show.receipts,
         buttons=without(flow, leaving, _buttons(show, flow, phases, main)),
-        sheets=sheets_without(flow, leaving, _sheets(show, flow, table)),
+        sheets=sheets_without(flow, leaving, _sheets(show, flow, phases, table)),
         due=faces.due(flow, phases, onward),
         until=_until(show, flow, now),
         alarms=(*faces.alarms(flow), *show.alarms),
@@ -194,9 +196,10 @@ def _buttons(
 ) -> tuple[Button, ...]:
     """Ready marks, the game's own, the main button, then the clock's and the table's."""
     own = () if flow.ended else show.buttons
+    now = flow.phase
     return (
         *faces.ready_buttons(flow, phases),
-        *own,
+        *(_closed(one, why_not_here(phases, now, type(one.command))) for one in own),
         *((main,) if main else ()),
         *_clock_buttons(show, flow, main),
         *faces.table_buttons(flow),
@@ -214,11 +217,19 @@ def _clock_buttons(show: Show, flow: Flow, main: Button | None) -> tuple[Button,
     )
 
 
-def _sheets(show: Show, flow: Flow, table: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
+def _sheets(
+    show: Show, flow: Flow, phases: Sequence[Phase], table: tuple[Sheet, ...]
+) -> tuple[Sheet, ...]:
     """The game's own, the clock's, then the table's."""
-    own = () if flow.ended else show.sheets
+    sheets = () if flow.ended else show.sheets
+    own = (_closed(one, why_not_here(phases, flow.phase, one.command)) for one in sheets)
     clock = () if show.hides_clock else faces.clock_sheets(flow)
     return (*own, *clock, *faces.table_sheets(flow), *(() if flow.ended else table))
+
+
+def _closed(offer: Offer, reason: Text | None) -> Offer:
+    """Closed where its command does not belong to the phase."""
+    return offer if reason is None else replace(offer, closed=reason)
 
 
 def _until(show: Show, flow: Flow, now: int) -> int | None:

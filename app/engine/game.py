@@ -19,19 +19,14 @@ from app.engine.joining import Joining
 from app.engine.leaving import NOBODY, Leaving
 from app.engine.parts import (
     Apply,
-    BoxPart,
     Chosen,
     Decide,
     Events,
+    Parts,
     Printed,
     Rng,
-    RulesPart,
     S,
-    ScoringPart,
-    ShowPart,
     State,
-    StatePart,
-    TextsPart,
     Topic,
     Words,
 )
@@ -42,7 +37,7 @@ from app.engine.setup import Setup
 from app.engine.telling import Record, Turns
 from app.engine.text import Text
 
-__all__ = ["Game", "Move", "Rejected", "Rng", "Setup", "State", "Topic", "Words", "game"]
+__all__ = ["Game", "Move", "Parts", "Rejected", "Rng", "Setup", "State", "Topic", "Words", "game"]
 
 
 K = TypeVar("K")
@@ -188,20 +183,14 @@ class Game(Generic[S, Chosen, Printed]):
 
 
 def game(
+    parts: Parts[S, Chosen, Printed],
     *,
     id: str,  # noqa: A002 - the field's own word
     title: Text,
     pitch: Text,
     icon: str,
     seats: tuple[int, int],
-    ends: tuple[str, ...],
-    acts: ModuleType | Iterable[ModuleType],
-    box: BoxPart[Printed],
-    state: StatePart[S, Chosen, Printed],
-    rules: RulesPart[S],
-    scoring: ScoringPart[S],
-    show: ShowPart[S],
-    texts: TextsPart[S, Chosen, Printed],
+    ends: tuple[str, ...] = ("won", "tie"),
     phases_of: Callable[[S], tuple[Phase, ...]] | None = None,
     cues: Mapping[type[Event], str | None] | None = None,
     no_steps: Iterable[type[Command]] = (),
@@ -218,13 +207,12 @@ def game(
 ) -> Game[S, Chosen, Printed]:
     """A game with all that games share: commands, events, cues, what is no step of Undo.
 
-    `acts`: the modules that hold its own commands and events; the other parts are its files, or
-    what stands for them (`engine/parts.py`); `leaves`: at any time between two phases, where the
-    game does not say otherwise, and nothing follows; `cues`: None silences one of those
-    that all games share.
+    `leaves`: at any time between two phases, where the game does not say otherwise, and nothing
+    follows; `cues`: None silences one of those that all games share.
     """
-    own = (acts,) if isinstance(acts, ModuleType) else tuple(acts)
-    phases = rules.PHASES
+    acts, state, texts = parts.acts, parts.state, parts.texts
+    own = acts if isinstance(acts, tuple) else (acts,)
+    phases = parts.rules.PHASES
     events = (*EVENTS, *kinds(own, Event))
     sounds = {**CUES, **(cues or {})}
     return Game(
@@ -237,14 +225,14 @@ def game(
         phases_of=phases_of or (lambda _: phases),
         state=state.State,
         options=state.Options,
-        box=box.Box,
+        box=parts.box.Box,
         commands=(*COMMANDS, *kinds(own, Command)),
         events=events,
         start=state.start,
-        decide=_with_coming_and_going(rules.decide, state.apply, leaves, joins, seats),
+        decide=_with_coming_and_going(parts.rules.decide, state.apply, leaves, joins, seats),
         apply=_of_the_table(state.apply, events),
-        show=show.show,
-        result=scoring.result,
+        show=parts.show.show,
+        result=parts.scoring.result,
         words=texts.WORDS,
         set_up_list=texts.set_up_list,
         ends=ends,

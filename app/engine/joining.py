@@ -27,8 +27,8 @@ class Joining(msgspec.Struct, frozen=True):
     """
 
     why_not: Callable[[Any], Text | None]
-    follows: Callable[[Any, int, int], Events]
-    brings: Callable[[Any], Text | None]
+    follows: Callable[[Any, int, int], Events] = lambda state, seat, now: ()
+    brings: Callable[[Any], Text | None] = lambda state: None
 
 
 def why_not(flow: Flow, own: Joining | None, state: Any, most: int) -> Text | None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import dataclass
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 import msgspec
 
@@ -135,3 +137,19 @@ class TextsPart(Protocol[Seen, Chosen, Printed]):
     @property
     def set_up_list(self) -> Callable[[Setup[Chosen, Printed]], tuple[Text, ...]]:
         """The lines to be ticked at the table."""
+
+
+@dataclass(frozen=True)
+class Parts(Generic[S, Chosen, Printed]):
+    """The files of a game, as they are, or what stands for them.
+
+    `acts`: the modules that hold its own commands and events.
+    """
+
+    acts: ModuleType | tuple[ModuleType, ...]
+    box: BoxPart[Printed]
+    state: StatePart[S, Chosen, Printed]
+    rules: RulesPart[S]
+    scoring: ScoringPart[S]
+    show: ShowPart[S]
+    texts: TextsPart[S, Chosen, Printed]

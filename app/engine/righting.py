@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta
 
-from app.engine.commands import Event, Rejected
+from app.engine.commands import Command, Event, Rejected, fields
 from app.engine.text import N_, Text, msg
 
 S = TypeVar("S")
@@ -23,6 +23,12 @@ REASONS: dict[str, Text] = {
     "mistake": msg("mistake", context="choice"),
 }
 """Their words in the log, the same as on the sheet."""
+
+
+def is_righting(kind: type[Command]) -> bool:
+    """Whether that command puts a kept value right: it says why, a mistake at worst."""
+    said = (field.values for field in fields(kind) if field.name == "reason")
+    return any({"forgotten", "mistake"} <= set(values) for values in said)
 
 
 def counted(apply: Callable[[S, Event], S], state: S, event: Event) -> tuple[Event, ...]:

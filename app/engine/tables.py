@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine import conduct
-from app.engine.commands import Command, Event
+from app.engine.commands import Command, Event, Rejected
 from app.engine.flow import EVENTS, EndPhase, Flow, PhaseStarted
 from app.engine.parts import Apply, Decide, Events, Rng, S
-from app.engine.phases import Phase, find, next_phase
+from app.engine.phases import Phase, find, next_phase, why_not_here
 from app.engine.timer import us
 
 Rules = Mapping[type[Command], Callable[[S, Any, int], Events]]
@@ -47,7 +47,11 @@ def deciding(phases: Sequence[Phase], rules: Rules[S]) -> Decide[S]:
     def decide(state: S, command: Command, now: int, rng: Rng) -> Events:
         """The events of a command, or Rejected with the reason that the players see."""
         shared = conduct.decide(state.flow, phases, command, now)
-        return own[type(command)](state, command, now) if shared is None else shared
+        if shared is not None:
+            return shared
+        if reason := why_not_here(phases, state.flow.phase, type(command)):
+            raise Rejected(reason)
+        return own[type(command)](state, command, now)
 
     return decide
 

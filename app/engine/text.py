@@ -30,7 +30,8 @@ def msg(message: str, /, *, context: str | None = None, **args: Arg) -> Text:
     >>> msg("Round {n}", n=2).args
     (('n', 2),)
     """
-    return Text(message, tuple(sorted(args.items())), None, context or _of_caller())
+    given = tuple(sorted(args.items())) if args else ()
+    return Text(message, given, None, context or game_of(_caller()))
 
 
 def plural(one: str, many: str, /, n: int, **args: Arg) -> Text:
@@ -39,13 +40,13 @@ def plural(one: str, many: str, /, n: int, **args: Arg) -> Text:
     >>> plural("{n} order", "{n} orders", 3).plural
     '{n} orders'
     """
-    return Text(one, tuple(sorted({**args, "n": n}.items())), many, _of_caller())
+    return Text(one, tuple(sorted({**args, "n": n}.items())), many, game_of(_caller()))
 
 
-def _of_caller() -> str | None:
-    """The game in whose folder `msg` or `plural` is called."""
-    module: str = sys._getframe(2).f_globals["__name__"]
-    return game_of(module)
+def _caller() -> str:
+    """The module that calls `msg` or `plural`."""
+    name: str = sys._getframe(2).f_globals["__name__"]
+    return name
 
 
 @cache

@@ -11,6 +11,7 @@ import logging
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -18,15 +19,17 @@ from uuid import uuid4
 
 import msgspec
 
+from app.engine.text import Text
 from app.storage.account import Account, Stand
 from app.storage.database import Database
 from app.storage.files import Files, name_of
 from app.storage.identity import Refusal, admit, damaged, is_marked, mark, readable_text
 from app.storage.ledger import CardTrouble, Ledger
+from app.storage.left import left
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
 from app.storage.saving import append_moves, create_match, keep_players, write_setting
 from app.storage.schema import is_complete
-from app.storage.spare import ENDING, Clerk, Clerkship, SecondFile, Spare, inline, read
+from app.storage.spare import ENDING, Clerk, Clerkship, SecondFile, Spare, inline
 from app.storage.trial import fault_of
 from app.storage.writer import Card, InlineWriter, Job, ThreadWriter, Writer, can_pass
 
@@ -125,26 +128,21 @@ def refuse_foreign(path: Path) -> None:
 def settings_at(path: Path | str) -> dict[str, Any]:
     """What was set on the screen on earlier evenings, read before anything else is opened."""
     try:
-        db = connect(path)
+        with closing(connect(path).conn) as conn:
+            return read_settings(Database(conn))
     except (sqlite3.Error, OSError) as error:
         kind = StoreAway if can_pass(error) else StoreError
         raise kind(unusable(path, error)) from error
-    try:
-        return read_settings(db)
-    finally:
-        db.conn.close()
 
 
 def newest_at(path: Path | str) -> str | None:
     """The newest moment that the file knows of; None where it cannot be read."""
     try:
-        db = connect(path)
-    except (sqlite3.Error, OSError):
+        with closing(connect(path).conn) as conn:
+            return newest_utc(Database(conn))
+    except (sqlite3.Error, OSError) as error:
+        log.warning("the newest day of %s is not known: %s", path, error)
         return None
-    try:
-        return newest_utc(db)
-    finally:
-        db.conn.close()
 
 
 def unusable(path: Path | str, error: Exception) -> str:
@@ -158,7 +156,8 @@ class Store:
     """What the table writes and asks. Answers come back through `post`, or at once without it.
 
     `is_patient`: open the app although the file does not open now; the ledger keeps what is
-    played until it does. `writer`: the id that this process's rows carry.
+    played until it does. `writer`: the id that this process's rows carry. `told`: what is to be
+    said of second files that could not be read.
     """
 
     def __init__(
@@ -184,6 +183,7 @@ class Store:
         self.ledger = Ledger(self.commit, self._spare, time.monotonic)
         if not card.is_open:
             self.ledger.miss()
+        self.told: tuple[Text, ...] = ()
         self._adopt(path, elsewhere)
 
     def made_writer(self, card: Card, *, post: Post | None, is_patient: bool) -> Writer:
@@ -209,16 +209,12 @@ class Store:
         """Find what earlier evenings could not save."""
         if path == ":memory:":
             return
-        folders = [(Path(path).parent, Path(path).name), *((f, name_of(path)) for f in elsewhere)]
-        found = [
-            path
-            for folder, name in folders
-            for path in self._files.names(folder, f"{name}.", ENDING)
-        ]
-        for path_ in found:
-            self._spare.adopt(SecondFile(path_, self._files, is_found=True))
-        if found:
-            self.ledger.adopt(read(*(self._files.read(path_) for path_ in found)))
+        found = left(Path(path), elsewhere, self._files)
+        self.told = found.told
+        for file in found.files:
+            self._spare.adopt(file)
+        if found.files:
+            self.ledger.adopt(found.unsaved)
 
     def lives_by(self, clock: Callable[[], float]) -> None:
         """Take the time from this clock (monotonic seconds)."""

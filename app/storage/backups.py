@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from app.storage.identity import Kind, Refusal, admit, close_to_others
+from app.storage.identity import Kind, admit, close_to_others
 from app.storage.trial import checked
 
 FOLDER = "backups"
@@ -128,13 +128,26 @@ def is_good(path: Path) -> bool:
     """Whether a backup is ours and whole."""
     try:
         return admit(path) is Kind.OURS and checked(path) is None
-    except (Refusal, OSError):
+    except (sqlite3.Error, OSError):
         return False
 
 
 def newest_good(db: Path) -> Backup | None:
     """The newest backup that is whole."""
     return next((backup for backup in listed(db) if is_good(backup.path)), None)
+
+
+def count_matches(source: Path) -> int:
+    """How many matches a file of ours holds."""
+    with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as conn:
+        (count,) = conn.execute("SELECT count(*) FROM matches").fetchone()
+    return int(count)
+
+
+def newest_played(db: Path) -> Backup | None:
+    """The newest backup that is whole and holds matches."""
+    good = (backup for backup in listed(db) if is_good(backup.path))
+    return next((backup for backup in good if count_matches(backup.path)), None)
 
 
 def clear_parts(db: Path) -> None:

@@ -49,7 +49,8 @@ class Files:
     def names(self, folder: Path, start: str, ending: str) -> list[Path]:
         """The files of a folder whose names start and end so; none where there is no folder."""
         names = folder.iterdir() if folder.is_dir() else ()
-        return sorted(p for p in names if p.name.startswith(start) and p.name.endswith(ending))
+        said = (p for p in names if p.name.startswith(start) and p.name.endswith(ending))
+        return sorted(path for path in said if path.is_file())
 
     def admit(self, path: Path) -> None:
         """Make sure that a file may be opened, and is the user's own; raises Refusal."""

@@ -49,9 +49,11 @@ class Keeper:
         known = backups.listed(self._db)
         try:
             written = self._db.stat().st_mtime
-        except OSError:
+            is_new = not known or known[0].path.stat().st_mtime < written
+        except OSError as error:
+            log.warning("no backup: %s", error)
             return
-        if not known or known[0].path.stat().st_mtime < written:
+        if is_new:
             self.make()
         else:
             self._made_at = self._clock()
@@ -75,6 +77,9 @@ class Keeper:
 
     def _work(self) -> None:
         try:
+            if not backups.count_matches(self._db) and backups.newest_played(self._db):
+                log.warning("no backup: this file has no matches, the last backup has")
+                return
             made = backups.make(self._db, self._utc())
             log.info("backup: %s", made.path.name)
         except (sqlite3.Error, OSError) as error:

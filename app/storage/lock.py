@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import fcntl
+import logging
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 from app.storage.files import name_of
+
+log = logging.getLogger(__name__)
 
 ENDING = ".lock"
 
@@ -22,7 +25,8 @@ def held(path: Path, elsewhere: Sequence[Path] = ()) -> Iterator[None]:
     """Hold the lock of this store file, or raise InUse.
 
     It lies beside the file, else where something can be written. One that a crash has left is
-    taken over: it counts only while its process lives.
+    taken over: it counts only while its process lives. A card that is full, or whose file system
+    knows no locks, keeps nobody from playing.
     """
     handle = _open(path, elsewhere)
     if handle is None:
@@ -57,5 +61,16 @@ def _take(handle: int, path: Path) -> None:
             f"{path}: Toque is running with it already (process {who}). "
             "Close that one first, or choose another file with --db PATH."
         ) from None
-    os.ftruncate(handle, 0)
-    os.pwrite(handle, f"{os.getpid()}\n".encode(), 0)
+    except OSError as error:
+        log.warning("%s cannot be locked: %s", path, error)
+        return
+    _sign(handle)
+
+
+def _sign(handle: int) -> None:
+    """Write down who holds it, for the words of the next one; a full card takes no words."""
+    try:
+        os.ftruncate(handle, 0)
+        os.pwrite(handle, f"{os.getpid()}\n".encode(), 0)
+    except OSError as error:
+        log.warning("the lock does not say whose it is: %s", error)

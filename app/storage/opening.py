@@ -6,6 +6,7 @@ newest good backup fills what is missing, and all of it is told.
 
 from __future__ import annotations
 
+import logging
 import os
 import shutil
 import tempfile
@@ -15,12 +16,16 @@ from pathlib import Path
 
 from app.engine.text import Text, msg, plural
 from app.storage import backups
-from app.storage.identity import BESIDE, Kind, admit, copied, damaged
+from app.storage.identity import BESIDE, FAULTS, Kind, admit, copied, damaged
 from app.storage.journal import is_torn
 from app.storage.salvage import Contents, mend_header, merged, read_all, write
 from app.storage.trial import checked, found_in_copy, has_journal, journal_of
 
+log = logging.getLogger(__name__)
+
 MENDING = ".toque-mending-"
+TRIES = 2
+NO_MATCHES = msg("There are no matches, but a backup: see Settings, Backups.")
 
 
 def prepare(path: Path, now: datetime | None = None) -> tuple[Text, ...]:
@@ -37,7 +42,7 @@ def prepare(path: Path, now: datetime | None = None) -> tuple[Text, ...]:
     if kind is Kind.OURS:
         found = found_in_copy(path) if has_journal(path) else checked(path)
         if found is None:
-            return ()
+            return _played(path)
         if is_of_another(path):
             name = set_aside(journal_of(path), now).name
             return (msg("A journal of another file was set aside: {name}.", name=name),)
@@ -51,14 +56,29 @@ def is_of_another(path: Path) -> bool:
     return found_in_copy(path, with_journal=False) is None
 
 
+def _played(path: Path) -> tuple[Text, ...]:
+    """Nothing to say of a whole file, unless its matches are in a backup alone."""
+    try:
+        if backups.count_matches(path) or backups.newest_played(path) is None:
+            return ()
+    except FAULTS as error:  # tables that are not there yet, a card that does not answer
+        log.warning("the matches of %s cannot be counted: %s", path, error)
+        return ()
+    return (NO_MATCHES,)
+
+
 def _fresh(path: Path, kind: Kind) -> tuple[Text, ...]:
     """No file, or an empty one: an emptied one takes the newest backup, a missing one says so."""
-    backup = backups.newest_good(path)
+    backup = backups.newest_played(path) or backups.newest_played(path)  # asked twice, as all is
     if backup is None:
         return ()
     if kind is Kind.MISSING:
-        return (msg("There is no file of matches, but a backup: see Settings, Backups."),)
-    take(backup.path, path)
+        return (NO_MATCHES,)
+    try:
+        take(backup.path, path)
+    except OSError as error:
+        log.warning("%s does not take its backup: %s", path, error)
+        return (NO_MATCHES,)
     return (msg("The file of matches was empty; its newest backup is in its place."),)
 
 
@@ -77,14 +97,25 @@ def mend(path: Path, now: datetime) -> tuple[Text, ...]:
     folder = Path(tempfile.mkdtemp(prefix=MENDING, dir=path.parent))
     try:
         own = salvaged(path, folder)
-        backup = backups.newest_good(path)
-        both = merged(own, read_all(backup.path)) if backup else own
+        both = merged(own, from_backup(path))
         made = folder / "made.db"
         _write(made, both)
         aside = set_aside(path, now, made)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     return told(own, both, aside)
+
+
+def from_backup(path: Path) -> Contents:
+    """All that the newest good backup has; read twice where the card gave half an answer."""
+    found = Contents()
+    for _ in range(TRIES):
+        backup = backups.newest_good(path)
+        read = Contents() if backup is None else read_all(backup.path)
+        found = merged(found, read)
+        if read.matches and not read.cut:
+            break
+    return found
 
 
 def salvaged(path: Path, folder: Path) -> Contents:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import shutil
-import sqlite3
 import tempfile
-from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -37,13 +35,6 @@ def contents_of(source: Path) -> Contents:
         copy = copied(source, Path(folder))
         connect(copy).conn.close()
         return read_all(copy)
-
-
-def count_matches(source: Path) -> int:
-    """How many matches a file of ours holds."""
-    with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as conn:
-        (count,) = conn.execute("SELECT count(*) FROM matches").fetchone()
-    return int(count)
 
 
 def keep_replaced(path: Path, now: datetime) -> Path:

@@ -6,7 +6,10 @@ lost. One that another process wrote is never written over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import logging
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
@@ -18,8 +21,12 @@ from app.engine.timer import SECOND
 from app.storage.database import Database
 from app.storage.rows import MoveRow, ScoreRow
 
+log = logging.getLogger(__name__)
+
 LONG_US = 3600 * SECOND
 """Nobody plays so long without a touch: the table was left alone."""
+NONSENSE = (sqlite3.IntegrityError, ValueError, TypeError, OverflowError)
+"""What comes of columns that hold what no Toque wrote; a fault of the card is none of these."""
 Rows = Callable[[int], tuple[MoveRow, ...]]
 """The moves of a match from a number on, as far as they are known here."""
 
@@ -70,7 +77,7 @@ def save(
 
 def _save(db: Database, entry: Entry) -> Outcome:
     if entry.is_past:
-        return _rejoin(db, entry)
+        return _guarded(db, entry)
     number = _find(db, entry.uid)
     there, since = (0, 0) if number is None else _newest(db, number)
     rows = entry.rows(min(there, entry.saved) + 1)
@@ -83,6 +90,34 @@ def _save(db: Database, entry: Entry) -> Outcome:
     append_moves(db, number, tuple(row for row in rows if row.seq > there), since)
     _write_standing(db, number, entry)
     return Outcome(entry.uid, number, entry.newest)
+
+
+def _guarded(db: Database, entry: Entry) -> Outcome:
+    """Rejoin what an earlier process left; where the file holds nonsense of it, it stays aside.
+
+    The matches of this evening go to the card in the same commit: nothing may hold them up.
+    """
+    try:
+        with part(db):
+            return _rejoin(db, entry)
+    except NONSENSE as fault:
+        log.warning("match %s of a second file does not fit the file: %s", entry.uid, fault)
+        return Outcome(entry.uid, entry.number, entry.saved, is_contested=True)
+
+
+@contextmanager
+def part(db: Database) -> Iterator[None]:
+    """A part of a commit that is undone alone where it fails."""
+    db.conn.execute("SAVEPOINT part")
+    try:
+        yield
+    except BaseException:
+        if db.conn.in_transaction:
+            db.conn.execute("ROLLBACK TO part")
+        raise
+    finally:
+        if db.conn.in_transaction:
+            db.conn.execute("RELEASE part")
 
 
 def _rejoin(db: Database, entry: Entry) -> Outcome:
@@ -247,8 +282,17 @@ def _values(row: MoveRow) -> tuple[Any, ...]:
 def branch(db: Database, entry: Entry, uid: str) -> int | None:
     """Keep moves that contradict the file as a match of their own, with what went before.
 
-    None where the file lacks a move before them: then they stay where they are.
+    None where the file lacks a move before them, or holds nonsense: then they stay where they are.
     """
+    try:
+        with part(db):
+            return _branch(db, entry, uid)
+    except NONSENSE as fault:
+        log.warning("match %s of a second file does not fit the file: %s", entry.uid, fault)
+        return None
+
+
+def _branch(db: Database, entry: Entry, uid: str) -> int | None:
     rows, number = entry.rows(entry.saved + 1), _find(db, entry.uid)
     if entry.saved > (0 if number is None else _last(db, number)):
         return None

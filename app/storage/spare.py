@@ -10,7 +10,7 @@ import logging
 import queue
 import threading
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,10 @@ from app.storage.saving import Entry
 log_ = logging.getLogger(__name__)
 
 ENDING = ".unsaved"
+KEPT = ".damaged"
+"""What is put behind the name of a second file that holds lines nobody can read."""
+TORN = b" torn"
+"""Stands at the end of a line that its writer knows to be torn; what was in it comes again."""
 LATE_S = 1.0
 AGAIN_S = 2.0
 
@@ -59,7 +63,12 @@ class _Setting(msgspec.Struct, tag="setting"):
     value: Any
 
 
-_LINE = msgspec.json.Decoder(_Match | _Moved | _Standing | _Setting)
+Line = _Match | _Moved | _Standing | _Setting
+_LINE = msgspec.json.Decoder(Line)
+
+
+class Newer(Exception):
+    """A line is whole, and no line of this version."""
 
 
 @dataclass(frozen=True)
@@ -70,13 +79,36 @@ class Unsaved:
     settings: dict[str, Any] = field(default_factory=dict)
 
 
-def read(*files: bytes) -> Unsaved:
-    """What the second files hold together; lines that are torn or damaged are left out."""
+def lines_of(data: bytes) -> tuple[list[Line], bool]:
+    """The lines of a second file that are whole, and whether no other was lost; raises Newer.
+
+    The last line may be torn by a pulled plug: nobody has seen what was in it.
+    """
+    *ended, last = data.split(b"\n")
+    lines = [_line_of(text) for text in (*ended, last)]
+    lost = [text for text, line in zip(ended, lines, strict=False) if text and line is None]
+    is_whole = all(text.endswith(TORN) for text in lost)
+    return [line for line in lines if line is not None], is_whole
+
+
+def _line_of(text: bytes) -> Line | None:
+    check, _, said = text.partition(b" ")
+    if not said or check != b"%08x" % zlib.crc32(said):
+        return None
+    try:
+        line: Line = _LINE.decode(said)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise Newer(str(error)) from None
+    return line
+
+
+def joined(lines: Iterable[Line]) -> Unsaved:
+    """What the lines of all second files hold together."""
     matches: dict[str, _Match] = {}
     rows: dict[str, dict[int, MoveRow]] = {}
     standing: dict[str, _Standing] = {}
     settings: dict[str, Any] = {}
-    for line in (line for data in files for line in _lines(data)):
+    for line in lines:
         if isinstance(line, _Match):
             matches[line.uid] = line
         elif isinstance(line, _Moved):
@@ -91,13 +123,6 @@ def read(*files: bytes) -> Unsaved:
         _entry(match, rows.get(uid, {}), standing.get(uid)) for uid, match in matches.items()
     )
     return Unsaved(tuple(entries), settings)
-
-
-def _lines(data: bytes) -> Iterator[Any]:
-    for line in data.split(b"\n"):
-        check, _, text = line.partition(b" ")
-        if text and check == b"%08x" % zlib.crc32(text):
-            yield _LINE.decode(text)
 
 
 def _entry(match: _Match, by_seq: dict[int, MoveRow], standing: _Standing | None) -> Entry:
@@ -123,11 +148,16 @@ def _entry(match: _Match, by_seq: dict[int, MoveRow], standing: _Standing | None
 
 
 class SecondFile:
-    """One file that unsaved moves can go to; it adds what it does not hold yet."""
+    """One file that unsaved moves can go to; it adds what it does not hold yet.
 
-    def __init__(self, path: Path, files: Files, *, is_found: bool = False) -> None:
+    `is_found`: an earlier evening wrote it; `is_whole`: and all of it could be read.
+    """
+
+    def __init__(
+        self, path: Path, files: Files, *, is_found: bool = False, is_whole: bool = True
+    ) -> None:
         self.path = path
-        self._files = files
+        self._files, self._is_whole = files, is_whole
         self._held: dict[str, int] = {}
         self._standing: dict[str, bytes] = {}
         self._settings: dict[str, Any] = {}
@@ -142,7 +172,7 @@ class SecondFile:
         if not lines:
             return
         try:
-            self._files.append(self.path, b"\n" * self._is_torn + b"".join(lines))
+            self._files.append(self.path, (TORN + b"\n") * self._is_torn + b"".join(lines))
         except OSError:
             self._is_torn = True
             raise
@@ -151,8 +181,10 @@ class SecondFile:
         self._is_torn = False
 
     def clear(self) -> None:
-        """Take the file away: the card holds all of it."""
-        if self._held or self._settings or self._is_torn:
+        """Take the file away: the card holds all of it. One that is damaged is kept."""
+        if not self._is_whole:
+            self._files.rename(self.path, self.path.with_name(self.path.name + KEPT))
+        elif self._held or self._settings or self._is_torn:
             self._files.remove(self.path)
         self._held, self._standing, self._settings = {}, {}, {}
         self._is_torn = False

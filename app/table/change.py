@@ -35,12 +35,25 @@ class Moved(msgspec.Struct, frozen=True):
     after: int
 
 
+class Leading(msgspec.Struct, frozen=True):
+    """Who stands first after a correction, `was`: who did before it.
+
+    `score` to `against`: the points of one who leads alone, and of the next.
+    """
+
+    seats: tuple[int, ...]
+    was: tuple[int, ...]
+    score: int
+    against: int
+
+
 @dataclass(frozen=True)
 class Preview:
     """What a command would change, or why it is refused; `receipt`: its sum, line by line.
 
     `ends`: whether the match would end by it (True) or go on after all (False), else None. Of a
-    correction: `along`, the later steps that would go with it; `places` that would move.
+    correction: `along`, the later steps that would go with it; `places` that would move, and who is
+    `leading` where not all win together.
     `is_idle`: it is refused only because nothing is changed yet.
     """
 
@@ -49,6 +62,7 @@ class Preview:
     receipt: Receipt | None = None
     along: tuple[Gone, ...] = ()
     places: tuple[Moved, ...] = ()
+    leading: Leading | None = None
     ends: bool | None = None
     is_idle: bool = False
 
@@ -65,6 +79,7 @@ def previewed(log: Log, mark: Mark, now: int, dice: Dice) -> Preview:
         changes(quantities(game, old, now), quantities(game, new, now)),
         along=found.along,
         places=_moved(game, old, new),
+        leading=_leading(game, old, new),
         ends=None if before == after else after,
     )
 
@@ -74,6 +89,19 @@ def _moved(game: Game, old: Any, new: Any) -> tuple[Moved, ...]:
     then = {row.seat: row.place for row in game.score(new)}
     rows = ((row.seat, row.place, then.get(row.seat, row.place)) for row in game.score(old))
     return tuple(Moved(*row) for row in rows if row[1] != row[2])
+
+
+def _leading(game: Game, old: Any, new: Any) -> Leading | None:
+    """Who is first then and was before; nobody while all are level."""
+    rows = sorted(game.score(new), key=lambda row: row.place)
+    if game.is_team or rows[0].place == rows[-1].place:
+        return None
+    first, was = (_first(game, state) for state in (new, old))
+    return Leading(first, was, rows[0].score, rows[min(len(first), len(rows) - 1)].score)
+
+
+def _first(game: Game, state: Any) -> tuple[int, ...]:
+    return tuple(sorted(row.seat for row in game.score(state) if row.place == 1))
 
 
 Quantities = Mapping[tuple[int | None, str], Quantity]

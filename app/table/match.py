@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -52,6 +52,8 @@ class Match:
         self.zero = clock() - at / SECOND
         self._opened_at, self._beat_at = at or -1, at + HEARTBEAT_US
         self.framed_at = 0
+        self._bare: tuple[int, Frame] | None = None
+        self._bare_of: Any = None
         self.due = self._due_of(log)
 
     @property
@@ -99,7 +101,13 @@ class Match:
         return None if at is None else self.zero + at / SECOND
 
     def _due_of(self, log: Log) -> Due | None:
-        return self.game.frame(log.state, log.last_at).due
+        return self._framed(log.state, log.last_at).due
+
+    def _framed(self, state: Any, now: int) -> Frame:
+        """The game's Frame; a move asks for that of its own moment twice."""
+        if self._bare is None or self._bare_of is not state or self._bare[0] != now:
+            self._bare, self._bare_of = (now, self.game.frame(state, now)), state
+        return self._bare[1]
 
     def beat(self, at: int) -> None:
         """Note the match time, for the evening when the power goes."""
@@ -133,7 +141,7 @@ class Match:
     def compose(self, now: int, troubles: tuple[Notice, ...]) -> Frame:
         """The Frame of now, with all that lies over it; buttons and questions follow it."""
         self.framed_at = now
-        bare = self.game.frame(self.shown.state, now)
+        bare = self._framed(self.shown.state, now)
         self.overlay.renew(bare)
         self.frame = replace(
             bare,

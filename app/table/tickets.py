@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import msgspec
 
 from app.engine.flow import Flow
 from app.engine.game import Game
+from app.engine.log import Log
+from app.engine.phases import find
 from app.engine.setup import Setup
 from app.engine.text import Text
 from app.storage import MatchRow, Store, is_name
@@ -23,7 +25,8 @@ LOOKED_AT = 8
 class Ticket:
     """A stored match in short; `reason` says why it cannot be read, None where it can.
 
-    `looks`: the colour and shape of each player, from 1.
+    `looks`: the colour and shape of each player, from 1. `round`, `phase`, `left`: where it stands
+    and what its clock shows (µs), if any; `touched_utc`: when it was played last.
     """
 
     match: int
@@ -32,15 +35,23 @@ class Ticket:
     started_utc: str
     reason: Text | None = None
     looks: tuple[int, ...] = ()
+    round: Text | None = None
+    phase: Text | None = None
+    left: int | None = None
+    touched_utc: str = ""
 
 
 @dataclass(frozen=True)
 class Newest:
-    """What Home shows: the newest match that can be read, what bars newer ones, and how many."""
+    """What Home shows: the newest match that can be read, what bars newer ones, and how many.
+
+    `second`: the other one, where there are two and both can be read.
+    """
 
     good: Ticket | None = None
     barred: tuple[Ticket, ...] = ()
     count: int = 0
+    second: Ticket | None = None
 
 
 def newest(
@@ -60,10 +71,15 @@ def newest(
             return
 
         def read(ticket: Ticket) -> None:
-            if ticket.reason is None:
-                then(Newest(ticket, barred, len(rows)))
-            else:
+            if ticket.reason is not None:
                 look(rows, (*barred, ticket))
+            elif len(rows) == 2 and not barred:
+                read_ticket(store, games, rows[1], partial(pair, ticket))
+            else:
+                then(Newest(ticket, barred, len(rows)))
+
+        def pair(first: Ticket, other: Ticket) -> None:
+            then(Newest(first, barred, len(rows), other if other.reason is None else None))
 
         read_ticket(store, games, rows[len(barred)], read)
 
@@ -107,14 +123,29 @@ def ticket_of(games: Sequence[Game], row: MatchRow, reason: Text | None = None) 
     known = {game.id: game.title for game in games}
     title = known.get(row.game, Text("{name}", (("name", shown(row.game)),)))
     names = names_of(row.setup)
-    looks = looks_of(row.setup, len(names))
+    bare = Ticket(row.id, title, names, shown(row.started_utc), reason)
     if reason is None:
         try:
-            _, _, log = read_match(games, row)
-            names, looks = seated_now(log.state.flow)
+            return _standing(bare, row, *read_match(games, row))
         except Unreadable as unreadable:
             reason = unreadable.reason
-    return Ticket(row.id, title, names, shown(row.started_utc), reason, looks)
+    return replace(bare, reason=reason, looks=looks_of(row.setup, len(names)))
+
+
+def _standing(bare: Ticket, row: MatchRow, game: Game, _: Setup, log: Log) -> Ticket:
+    """The ticket with who plays now, and where the match stands."""
+    flow: Flow = log.state.flow
+    names, looks = seated_now(flow)
+    at = max(row.clock_us, log.last_at)
+    return replace(
+        bare,
+        names=names,
+        looks=looks,
+        round=game.frame(log.state, at).round_title,
+        phase=find(game.phases, flow.phase).title,
+        left=None if flow.clock is None else flow.clock.left(at),
+        touched_utc=shown(row.moves[-1].at_utc) if row.moves else "",
+    )
 
 
 def seated_now(flow: Flow) -> tuple[tuple[str, ...], tuple[int, ...]]:

@@ -34,6 +34,7 @@ from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Surface
 from app.ui.kit.screen import Screen
 from app.ui.kit.theme import theme
+from app.ui.kit.worn import Spares
 from app.ui.net import Net
 from app.ui.rest import Rest
 from app.ui.widgets.dark_sheet import DarkSheet
@@ -72,6 +73,7 @@ class Toque(App):
         vault: Vault | None = None,
         calendar: Calendar | None = None,
         awake: Hold = hold_window,
+        spares: Spares | None = None,
     ) -> None:
         super().__init__()
         self.vault = vault
@@ -91,7 +93,7 @@ class Toque(App):
         self._awake = Awake(awake)
         self._set, self._feed, self._on_close = set_, feed, on_close
         self._on_shown = on_shown
-        self.surface = Surface()
+        self.surface = Surface(spares=spares)
         self.surface.wakes = self.rest.wake
         self.surface.clock = table.seconds
         self.screens: list[Screen] = []

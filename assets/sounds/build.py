@@ -1,13 +1,16 @@
-"""Makes every cue of the speaker from its notes: `python -m assets.sounds.build FOLDER`."""
+"""Makes every cue and every bar of the speaker: `python -m assets.sounds.build FOLDER`."""
 
 from __future__ import annotations
 
 import array
 import math
+import random
 import sys
 import wave
+from collections.abc import Sequence
 from pathlib import Path
 
+from app.ui.bars import BEATS, STEPS, bar_name
 from hardware.sound.tunes import CUES, Note
 
 RATE = 22_050
@@ -16,6 +19,9 @@ ATTACK_S = 0.004
 RELEASE_S = 0.05
 PARTIALS = ((1, 1.0), (2, 0.35), (3, 0.12), (4.16, 0.05))  # a small bell, no bare sine
 TAIL_MS = 90
+PAN, PAN_MS, KNIFE_MS = (196, 147, 165, 147), 110, 50
+"""The pan on each beat (Hz), and how long pan and knife last."""
+BED = 0.35
 
 
 def tone(hz: int, ms: int) -> list[float]:
@@ -49,6 +55,30 @@ def samples(notes: tuple[Note, ...]) -> array.array[int]:
     return array.array("h", (round(32_767 * LOUDNESS * value) for value in sound))
 
 
+def bar(ms: int) -> array.array[int]:
+    """A bar of the kitchen bed: a pan on the beats, a knife between them, silence at its end."""
+    count = RATE * ms // 1000
+    sound = [0.0] * count
+    for half in range(2 * BEATS):
+        start, is_beat = count * half // (2 * BEATS), half % 2 == 0
+        _add(sound, start, tone(PAN[half // 2], PAN_MS) if is_beat else chop(KNIFE_MS))
+    return array.array("h", (round(32_767 * BED * value) for value in sound))
+
+
+def chop(ms: int) -> list[float]:
+    """A knife on a board: noise that dies away, the same one every time."""
+    noise = random.Random(ms)
+    count = RATE * ms // 1000
+    return [
+        noise.uniform(-1, 1) * 0.5 * (1 - i / count) ** 3 * min(1.0, i / 20) for i in range(count)
+    ]
+
+
+def _add(sound: list[float], start: int, more: Sequence[float]) -> None:
+    for n, value in enumerate(more[: len(sound) - start]):
+        sound[start + n] += value
+
+
 def write(path: Path, sound: array.array[int]) -> None:
     """A mono WAV file."""
     if sys.byteorder == "big":
@@ -61,13 +91,15 @@ def write(path: Path, sound: array.array[int]) -> None:
 
 
 def main(folder: Path) -> None:
-    """Every cue as `<cue>.wav`; files of cues that are no more go."""
+    """Every cue as `<cue>.wav`, every bar as `bed_<ms>.wav`; files of what is no more go."""
     folder.mkdir(parents=True, exist_ok=True)
+    sounds = {cue: samples(tune.notes) for cue, tune in CUES.items()}
+    sounds |= {bar_name(ms): bar(ms) for _, ms in STEPS}
     for old in folder.glob("*.wav"):
-        if old.stem not in CUES:
+        if old.stem not in sounds:
             old.unlink()
-    for cue, tune in CUES.items():
-        write(folder / f"{cue}.wav", samples(tune.notes))
+    for name, sound in sounds.items():
+        write(folder / f"{name}.wav", sound)
 
 
 if __name__ == "__main__":

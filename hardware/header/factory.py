@@ -102,7 +102,7 @@ def import_lgpio() -> Any:
 
     lgpio makes a pipe in the working directory, or in LG_WD and then goes there itself.
     """
-    here = os.open(".", os.O_PATH | os.O_DIRECTORY)
+    here = _here()
     if not _is_writable(os.environ.get("LG_WD")):
         runtime = os.environ.get("XDG_RUNTIME_DIR", "")
         os.environ["LG_WD"] = runtime if _is_writable(runtime) else _own_folder()
@@ -117,8 +117,19 @@ def import_lgpio() -> Any:
     return lgpio
 
 
-def _go_back(here: int) -> None:
-    """Where we were; a folder that this user may not enter, as under sudo, is left for good."""
+def _here() -> int | None:
+    """The working directory; None where this user may not enter it, as under sudo."""
+    try:
+        return os.open(".", os.O_PATH | os.O_DIRECTORY)
+    except OSError as error:
+        log.info("the working directory cannot be entered: %s", error)
+        return None
+
+
+def _go_back(here: int | None) -> None:
+    """Where we were; a folder that this user may not enter is left for good."""
+    if here is None:
+        return
     try:
         os.fchdir(here)
     except OSError as error:

@@ -18,6 +18,7 @@ read_flags() {
             --yes) yes=yes ;;
             --dry-run) dry=yes ;;
             --wifi-off) wifi_off=yes ;;
+            --wifi-on) wifi_off=no ;;
             --help | -h) usage; exit 0 ;;
             --lang | --rotate | --pins | --session)
                 [ $# -gt 1 ] || die "$1 needs a word after it; see --help"
@@ -37,6 +38,7 @@ check_answers() {
         auto | console | cage | desktop) ;;
         *) die "--session is auto, console, cage or desktop, not $session" ;;
     esac
+    case "$wifi_off" in yes | no) ;; *) die "the wireless network is switched off: yes or no, not $wifi_off" ;; esac
     for pin in ${pins//,/ }; do
         number=${pin##*=}
         case "$pin" in
@@ -54,6 +56,7 @@ ask_all() {
     [ -z "$yes$dry" ] || return 0
     ask lang "Language of the table: en or fr?" "${lang:-en}"
     ask rotate "Turn the picture by 0, 90, 180 or 270 degrees?" "$rotate"
+    ask session "Where does it open: auto, console (the bare screen), cage or desktop?" "$session"
     ask pins "Lines of the buttons (empty: as in hardware/README.md)?" "$pins"
     ask wifi_off "Switch the wireless network off, yes or no?" "$wifi_off"
     check_answers

@@ -39,8 +39,11 @@ install_release() {
     fi
     stage "Toque $(version): files to $release"
     if [ -n "$dry" ]; then
-        say "      would copy the checkout, make .venv from locked wheels, compile it, try it"
-        step=$((step + 2))
+        say "      would copy the checkout"
+        stage "Python packages (a few minutes on a Pi)"
+        say "      would make .venv from locked wheels, texts, sounds and byte code"
+        stage "Trying it"
+        say "      would run: toque --version, and play assets/demo.jsonl"
         return
     fi
     unfinished=$place  # a half one is never run, and never left

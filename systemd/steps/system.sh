@@ -84,11 +84,14 @@ quiet_boot() {
 }
 
 set_wifi() {
-    [ "$wifi_off" = yes ] || return 0
+    if [ "$wifi_off" = no ]; then
+        wifi_back
+        return
+    fi
     stage "Wireless network: off from the next start on"
     if [ -f "$root/boot/firmware/config.txt" ]; then
         grep -q '^dtoverlay=disable-wifi' "$root/boot/firmware/config.txt" ||
-            { cat "$root/boot/firmware/config.txt"; printf '\n# Toque needs no network.\n[all]\ndtoverlay=disable-wifi\n'; } |
+            { cat "$root/boot/firmware/config.txt"; printf '%s\n' "${wifi_lines[@]}"; } |
             put 755 /boot/firmware/config.txt
     elif command -v rfkill >/dev/null; then
         run rfkill block wifi
@@ -107,7 +110,10 @@ start_table() {
     run systemctl restart systemd-sysctl.service
     run systemctl --quiet mask ctrl-alt-del.target
     run systemctl --quiet disable getty@tty1.service
-    if [ "$session" != console ]; then run systemctl --quiet enable --now seatd.service; fi
+    if [ "$session" != console ]; then
+        run systemctl --quiet enable seatd.service
+        run systemctl start seatd.service
+    fi
     run systemctl --quiet enable toque.service
     run systemctl restart --no-block toque.service
 }

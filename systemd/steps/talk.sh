@@ -61,3 +61,17 @@ ask() {
     if [ -z "$yes" ] && [ -t 0 ]; then read -rp "$2 [$3] " answer; fi
     printf -v "$1" '%s' "${answer:-$3}"
 }
+
+# What takes the wireless network off a Pi, and its way back: only what we have written.
+wifi_lines=('# Toque needs no network.' '[all]' 'dtoverlay=disable-wifi')
+
+wifi_back() {
+    local path=/boot/firmware/config.txt
+    if grep -qxF "${wifi_lines[0]}" "$root$path" 2>/dev/null; then
+        say "      the wireless network is back from the next start on"
+        awk -v first="${wifi_lines[0]}" '$0 == first { skip = 3 } skip-- > 0 { next } { print }' "$root$path" |
+            put 755 "$path"
+    elif grep -qx 'wifi_off=yes' "$root/etc/toque/install.conf" 2>/dev/null && command -v rfkill >/dev/null; then
+        run rfkill unblock wifi
+    fi
+}

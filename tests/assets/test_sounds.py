@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from assets.sounds.build import RATE, TAIL_MS, main, samples
+from app.ui.bars import STEPS, bar_name
+from assets.sounds.build import RATE, TAIL_MS, bar, main, samples
 from hardware.sound.tunes import CUES, Note
 
 
@@ -42,10 +43,18 @@ def test_the_pitch_is_the_note_s() -> None:
     assert rises == pytest.approx(440 * 0.5, abs=4)
 
 
+@pytest.mark.parametrize("ms", [ms for _, ms in STEPS])
+def test_a_bar_joins_on_to_the_next(ms: int) -> None:
+    sound = bar(ms)
+    assert len(sound) == RATE * ms // 1000
+    assert max(map(abs, (*sound[:2], *sound[-20:]))) < 1_000
+    assert 4_000 < max(map(abs, sound)) < 32_000
+
+
 def test_every_cue_becomes_a_file_and_old_ones_go(tmp_path: Path) -> None:
     (tmp_path / "gone.wav").write_bytes(b"")
     main(tmp_path)
-    assert {path.stem for path in tmp_path.iterdir()} == set(CUES)
+    assert {path.stem for path in tmp_path.iterdir()} == {*CUES, *(bar_name(ms) for _, ms in STEPS)}
     with wave.open(str(tmp_path / "ready.wav")) as file:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
         assert file.getnframes() == len(samples(CUES["ready"].notes))

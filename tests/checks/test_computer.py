@@ -77,6 +77,8 @@ def test_a_slow_card_is_told(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_takes_nothing_is_told(tmp_path: Path) -> None:
-    found = checks.card("en", tmp_path / "gone")
+    assert checks.card("en", tmp_path / "not yet" / "made").is_well
+    (tmp_path / "file").touch()
+    found = checks.card("en", tmp_path / "file" / "toque")
     assert not found.is_well
-    assert "gone" in found.text
+    assert "file" in found.text

@@ -60,3 +60,18 @@ def test_who_draws(name: str, is_well: bool) -> None:
 
 def test_the_renderer_of_this_computer_answers() -> None:
     assert screen.renderer("en").text
+
+
+def test_who_brings_the_picture_is_named(console: Computer) -> None:
+    assert screen.driver("en", console.root).text == "kmsdrm"
+    driver = console.write("sys/bus/drivers/vc4-drm/bind", "").parent
+    device = console.root / "sys/class/drm/card1/device"
+    device.mkdir(parents=True)
+    (device / "driver").symlink_to(driver)
+    assert screen.driver("en", console.root).text == "kmsdrm, vc4-drm"
+
+
+def test_the_library_of_the_bare_screen_has_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert screen.mtdev("en").is_well is access.has_mtdev()
+    monkeypatch.setattr(access, "has_mtdev", lambda: False)
+    assert "libmtdev1 is missing" in screen.mtdev("en").text

@@ -10,8 +10,12 @@ import pytest
 from app.checks import store
 from app.checks.finding import Finding
 from app.storage import backups
+from app.storage.files import Files, name_of
 from app.storage.lasting import forgetful
 from app.storage.opening import prepare
+from app.storage.rows import MoveRow
+from app.storage.saving import Entry
+from app.storage.spare import ENDING, SecondFile, Unsaved
 from hardware.header import factory as header
 from hardware.ports import PartMissingError
 from tests.storage import damage
@@ -75,6 +79,15 @@ def test_what_was_set_aside_is_named(tmp_path: Path) -> None:
     assert "toque-damaged-" in found(path)["aside"].text
 
 
+def test_a_folder_that_may_not_be_written_says_to_choose_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda *_: False)
+    row = found(tmp_path / "new" / "toque.db")["store"]
+    assert not row.is_well
+    assert row.text.endswith("Choose a writable place with --db PATH.")
+
+
 def test_no_file_is_made_by_looking(tmp_path: Path) -> None:
     assert found(tmp_path / "new" / "toque.db")["store"].is_well
     assert list(tmp_path.iterdir()) == []
@@ -113,3 +126,26 @@ def test_an_old_gpiozero_is_a_notice(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(PartMissingError) as missing:
         header.check_gpiozero()
     assert "1.6.2 is too old" in missing.value.trouble.text
+
+
+def test_moves_that_the_card_refused_are_counted_and_placed(tmp_path: Path) -> None:
+    path, other = tmp_path / "toque.db", tmp_path / "other"
+    assert store.unsaved("en", path, (other,)).is_well
+    rows = tuple(MoveRow(n, n, "", "table", "{}", "[]", 1) for n in (4, 5, 6))
+    entry = Entry(
+        "a", 1, "toy", "{}", "", (), saved=3, newest=6, rows=lambda low: rows[low - 4 :], clock_us=0
+    )
+    second = SecondFile(other / f"{name_of(path)}.1{ENDING}", Files())
+    second.write(Unsaved((entry,)))
+    row = store.unsaved("en", path, (other,))
+    assert not row.is_well
+    assert f"on the card: 3, kept in {second.path}" in row.text
+
+
+def test_a_disk_that_keeps_what_it_is_given_is_said_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "forgetful", lambda _: None)
+    assert found(tmp_path / "toque.db")["overlay"].is_well
+    monkeypatch.setattr(store, "forgetful", lambda _: "tmpfs")
+    assert not found(tmp_path / "toque.db")["overlay"].is_well

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.storage import restoring
+from app.storage import backups
 from hardware.ports import PartMissingError, Stick, Trouble
 from tests.cli.test_toque import Ran, toque
 from tests.drawer import Drawer
@@ -50,7 +50,7 @@ def test_a_backup_is_made_listed_and_taken_back(toque: Toque, db: Path) -> None:
     assert ran.status == 0
     kept = Path(json.loads(ran.out)["kept"])
     assert kept.read_bytes() == before[:-1024]
-    assert restoring.count_matches(db) == COUNT
+    assert backups.count_matches(db) == COUNT
 
 
 def test_restore_asks(toque: Toque, db: Path) -> None:
@@ -110,7 +110,7 @@ def test_to_a_stick_and_back(toque: Toque, db: Path, drawer: Drawer) -> None:
     assert toque("backup", "--stick", "--db", db).status == 0
     other = db.parent / "other" / "toque.db"
     assert toque("restore", "1", "--stick", "--yes", "--db", other).status == 0
-    assert restoring.count_matches(other) == COUNT
+    assert backups.count_matches(other) == COUNT
     assert drawer.mounted == drawer.let_go == ["HOLIDAYS", "HOLIDAYS"]
 
 

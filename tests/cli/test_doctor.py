@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from app.doctor import findings, line
+from app import doctor
+from app.device import rights
+from app.doctor import findings, line, pages
 from app.settings import Settings
+from app.texts import tr
 from hardware.header import factory as header
 from hardware.ports import PartMissingError
 
@@ -40,3 +43,29 @@ def test_a_computer_that_fits_is_well(tmp_path: Path) -> None:
     found = findings(Settings(), tmp_path / "toque.db", "fr")
     assert all(row.is_well for row in found if row.is_needed)
     assert json.dumps([row.text for row in found])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_screen_says_the_same_what_is_missing_first(tmp_path: Path, lang: str) -> None:
+    db = tmp_path / "toque.db"
+    found = findings(Settings(), db, lang)
+    lacking, *kinds = pages(db, lang)
+    told = [tr(line, lang) for topic in kinds for line in topic.lines]
+    assert len(told) == len(found), "each once, and none without a name"
+    texts = [row.text for row in found if row.name != "card"]
+    assert all(any(line.endswith(text) for line in told) for text in texts)
+    assert len(lacking.lines) == sum(not row.is_well for row in found)
+    assert set(lacking.lines) < {line for topic in kinds for line in topic.lines}
+
+
+@pytest.mark.parametrize("may", [True, False])
+def test_a_header_is_looked_at_without_being_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, may: bool
+) -> None:
+    (tmp_path / "gpiochip0").touch()
+    monkeypatch.setattr(doctor, "DEVICES", tmp_path)
+    monkeypatch.setattr(rights, "can_use", lambda path: may)
+    monkeypatch.setattr(header, "open_chip", lambda: pytest.fail("the panel has it"))
+    told = [tr(line, "en") for topic in pages(tmp_path / "t.db", "en") for line in topic.lines]
+    gpio = {line for line in told if line.startswith("Header: ")}
+    assert ("No right to use" in "".join(gpio)) is not may

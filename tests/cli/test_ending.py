@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sqlite3
@@ -114,6 +115,21 @@ def test_a_lock_that_a_crash_left_is_taken_over(tmp_path: Path) -> None:
     assert died.returncode == -signal.SIGKILL
     assert (tmp_path / "toque.db.lock").exists()
     with held(db):
+        pass
+
+
+@pytest.mark.parametrize("call", ["os.pwrite", "os.ftruncate", "fcntl.flock"])
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EIO, errno.EROFS, errno.ENOLCK])
+def test_a_card_that_takes_no_lock_keeps_nobody_from_playing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, number: int
+) -> None:
+    """Seen: a full card took the lock but not the name in it, and Toque did not start."""
+
+    def refuse(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(f"app.storage.lock.{call}", refuse)
+    with held(tmp_path / "toque.db"):
         pass
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from app.device.journal import open_log
 from app.engine.flow import EndPhase
-from app.evening_log import EveningLog, say_panel
+from app.evening_log import EveningLog, say_drivers, say_panel, say_start
 from app.games import GAMES
 from hardware import PanelSettings, open_panel
 from tests.tabletop import Tabletop
@@ -42,6 +43,22 @@ def test_on_a_terminal_a_line_has_the_time() -> None:
     logging.getLogger("hardware.x").info("box found")
     assert out.getvalue()[2] == ":"
     assert out.getvalue().endswith(" box found\n")
+
+
+def test_a_start_says_versions_screen_touch_and_drivers(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caplog.set_level(logging.INFO)
+    said = {0x1F01: b"V3D 4.2", 0x1F02: b"OpenGL ES 3.1 Mesa 25"}
+    monkeypatch.setattr("kivy.graphics.opengl.glGetString", said.get)
+    say_start("console", Path("/var/lib/toque/toque.db"))
+    say_drivers("KMSDRM")
+    start, screen, store, drivers = caplog.messages
+    assert start.startswith("start: Toque ")
+    assert "Kivy 2.3.1" in start
+    assert screen.startswith("screen: console, ")
+    assert store == "store: /var/lib/toque/toque.db"
+    assert drivers == "drivers: KMSDRM; V3D 4.2; OpenGL ES 3.1 Mesa 25"
 
 
 def test_the_panel_says_what_it_is_made_of(caplog: pytest.LogCaptureFixture) -> None:

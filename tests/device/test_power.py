@@ -8,9 +8,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from app.device import backlight, health, power
+from app import main
+from app.device import access, backlight, health, power
 from app.device.machine import Call, Machine, apart
 from app.engine.text import Text
+from app.texts import tr
+from app.texts.panel import trouble_text
 from hardware import PanelSettings, open_panel
 from tests.device.computer import Computer
 from tests.tabletop import FakeClock
@@ -122,3 +125,24 @@ def test_the_panel_tells_heat_as_it_comes_and_goes(computer: Computer) -> None:
     computer.write("sys/class/thermal/thermal_zone0/temp", "60000")
     clock.s += 10
     assert not panel.troubles
+
+
+def test_the_panel_tells_that_no_finger_is_felt_until_one_can_be(
+    computer: Computer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seen: only the doctor said it, whom nobody can ask by touch."""
+    monkeypatch.setattr(access, "has_mtdev", lambda: True)
+    clock, may = FakeClock(), [True]
+    made = health.Body(
+        computer.root, clock, lambda root: access.touch_trouble(root, lambda _: may[0])
+    )
+    panel = open_panel(PanelSettings(buttons=(), lamps=(), beeper=()), beepers=[made])
+    assert [trouble_text(one) for one in panel.troubles] == [access.NO_TOUCHSCREEN]
+    computer.touchscreen()
+    clock.s += 10
+    assert not panel.troubles
+    may[0] = False
+    clock.s += 10
+    (said,) = panel.troubles
+    assert "usermod -aG input" in tr(trouble_text(said), "en")
+    assert {one.code for one in main.body("desktop").troubles} <= {"undervoltage", "hot"}

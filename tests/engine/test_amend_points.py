@@ -23,6 +23,7 @@ from app.engine.flow import (
     Strike,
     Undo,
 )
+from app.engine.purse import Gained
 from app.games import GAMES
 from app.games.rival_restaurants.acts import Buy, Cook, PlayCard
 from app.games.rival_restaurants.acts.righting import PutRight
@@ -32,7 +33,7 @@ from app.table.deciding import dice_of
 from app.texts import tr
 from tests.tabletop import Tabletop
 from tests.toy import GAME as TOY
-from tests.toy.acts import Add, Added
+from tests.toy.acts import Add
 
 RIVAL = next(game for game in GAMES if game.id == "rival-restaurants")
 
@@ -42,7 +43,7 @@ def rolled(state: Any, command: Command, now: int, rng: Any) -> tuple[Event, ...
     events = TOY.decide(state, command, now, rng)
     if not isinstance(command, Add):
         return events
-    return (Added(command.amount + rng.randrange(1000), command.seat),)
+    return (Gained(command.seat, "count", command.amount + rng.randrange(1000)),)
 
 
 DICED = replace(TOY, decide=rolled)
@@ -60,7 +61,7 @@ def add(amount: int, seat: int = 1) -> dict[str, Any]:
 
 
 def counts(top: Tabletop) -> tuple[int, ...]:
-    found: tuple[int, ...] = top.log.state.counts
+    found: tuple[int, ...] = top.log.state.purse.of("count")
     return found
 
 

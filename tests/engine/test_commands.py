@@ -91,6 +91,21 @@ def test_commands_built_in_code_are_checked_too(command: Cook) -> None:
         checked(command)
 
 
+@pytest.mark.parametrize(
+    ("command", "reason"),
+    [
+        (Cook(1, "cake", 3), "Dish: this value does not fit."),  # type: ignore[arg-type]
+        (Cook(1, "soup", 99), "Value must be 5 or less."),
+        (Cook("1", "soup", 3), "Seat: this value does not fit."),  # type: ignore[arg-type]
+    ],
+)
+def test_a_touch_is_refused_without_a_word_of_the_code(command: Cook, reason: str) -> None:
+    """Seen: “How: 'Paul' is not one of count, put_away, abandon.”"""
+    with pytest.raises(Rejected) as rejected:
+        checked(command)
+    assert tr(rejected.value.reason, "en") == reason
+
+
 def test_seats_that_are_not_here_are_refused() -> None:
     in_bounds(Cook(2, "soup", 1, (1,)), 2)
     for command in (Cook(3, "soup", 1), Cook(1, "soup", 1, (2, 3))):

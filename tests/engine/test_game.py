@@ -9,7 +9,7 @@ import pytest
 
 from app.engine.commands import Event
 from app.engine.flow import COMMANDS, EVENTS, NO_STEPS, PhaseStarted
-from app.engine.game import Game, game, kinds
+from app.engine.game import Game, Parts, game, kinds
 from app.engine.text import game_of
 from app.games import GAMES, restaurant, stir_fry_eighteen
 from app.games.dinner_in_paris import acts
@@ -57,20 +57,17 @@ def test_events_are_found_as_they_are_written_down() -> None:
 def mixed() -> object:
     """The state of another game does not type-check: mypy tells an ignore that ignores nothing."""
     own = stir_fry_eighteen
-    return game(  # type: ignore[misc]
+    parts = Parts(  # type: ignore[misc]
+        own.acts, own.box, restaurant.state, own.rules, own.scoring, own.show, own.texts
+    )
+    return game(
+        parts,
         id="mixed",
         title=GAME.title,
         pitch=GAME.pitch,
         icon=GAME.icon,
         seats=GAME.seats,
         ends=GAME.ends,
-        acts=own.acts,
-        box=own.box,
-        state=restaurant.state,
-        rules=own.rules,
-        scoring=own.scoring,
-        show=own.show,
-        texts=own.texts,
     )
 
 

@@ -26,12 +26,13 @@ from app.engine.flow import (
 )
 from app.engine.game import Move
 from app.engine.log import Log, replay
+from app.engine.purse import Gained
 from app.engine.shared import SIZE, Shared
 from app.engine.text import msg
 from app.table import make_setup
 from tests.tabletop import Tabletop
 from tests.toy import GAME as TOY
-from tests.toy.acts import Add, Added
+from tests.toy.acts import Add
 
 
 @pytest.fixture
@@ -281,7 +282,7 @@ def test_a_move_costs_at_ten_thousand_what_it_costs_at_ten() -> None:
     log = Log.begin(TOY, TOY.start(make_setup(TOY, ("Michel",))))
     fresh = {}
     for seq in range(1, 10_002):
-        before, log = log, log.add(Move(seq, seq, "touch", Add(1), (Added(1),)))
+        before, log = log, log.add(Move(seq, seq, "touch", Add(1), (Gained(1, "count", 1),)))
         if seq in (11, 10_001):
             kept = set(map(id, parts(before)))
             fresh[seq] = sum(size(part) for part in parts(log) if id(part) not in kept)
@@ -295,7 +296,7 @@ def test_a_replay_folds_what_stands_once_however_often_it_was_undone() -> None:
     for seq in range(1, 400, 4):
         steps = (Add(1), Undo(seq), Redo(seq), Add(2))
         for n, command in enumerate(steps):
-            events = (Added(command.amount),) if isinstance(command, Add) else ()
+            events = (Gained(1, "count", command.amount),) if isinstance(command, Add) else ()
             log = log.add(Move(seq + n, seq + n, "touch", command, events))
     folded: list[Event] = []
 

@@ -107,6 +107,14 @@ class Disk:
             raise FileNotFoundError(errno.ENOENT, name)
         self._note("unlink", None, name)
 
+    def rename(self, name: str, to: str) -> None:
+        """Give a file another name."""
+        self._may("rename", name)
+        inode = self.names.pop(name)
+        self.names[to] = inode
+        self._note("create", inode, to)
+        self._note("unlink", None, name)
+
     def stat(self, name: str) -> Inode | None:
         """Which file has that name."""
         self._may("stat", name)

@@ -37,6 +37,10 @@ class CardFiles(Files):
         if disk.stat(str(path)) is not None:
             disk.unlink(str(path))
 
+    def rename(self, path: Path, to: Path) -> None:
+        """Give it another name."""
+        self._disk(path).rename(str(path), str(to))
+
     def names(self, folder: Path, start: str, ending: str) -> list[Path]:
         """What lies there."""
         paths = map(Path, self._disk(folder).names)

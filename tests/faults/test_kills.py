@@ -62,6 +62,7 @@ def match_time(evening: Evening, moment: float) -> int:
     return round((moment - opened.at) * SECOND) + 1
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("sync_s", SYNCS_S)
 @pytest.mark.parametrize("path", scripts(1), ids=names)
 def test_kills_at_random_instants_lose_nothing_that_was_shown(path: Path, sync_s: float) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.engine.commands import Command, Rejected
+from app.engine.commands import Command, Rejected, word
 from app.engine.game import Game
 from app.engine.log import Log, fold
 from app.games import GAMES
@@ -77,6 +77,56 @@ VALUES: Mapping[str, Mapping[str, Makes]] = {
         "hand": lambda n: sf.SetHand(1, n),
     },
 }
+OTHERS: Mapping[str, Mapping[str, str]] = {
+    "kitchen-rush": {
+        "taken": "set_order remove_order",
+        "orders": "set_order remove_order",
+        "orders_served": "set_served",
+        "tiles": "place_tile set_tile remove_tile",
+        "named": "note_cards",
+        "workers": "set_upgrades set_unpaid",
+        "wages_due": "",
+        "cards_due": "",
+        "step": "",
+    },
+    "rival-restaurants": {
+        "upgrades": "put_right",
+        "upgrades_owned": "put_right",
+        "card_used": "put_right",
+        "cuisine": "set_cuisine",
+        "chef_card": "deal_chefs",
+        "stand": "set_stand",
+        "lasting": "set_bonus",
+        "powers": "set_powers",
+        "wars": "open_bidding close_bidding",
+        "cooked_today": "",
+        "dish_bonus": "",
+        "waste_left": "",
+        "forced": "",
+        "cards": "",
+        "late": "",
+        "step": "",
+    },
+    "restaurant": {
+        **dict.fromkeys(("served", "left", "res", "service_score", "total"), "enter_counts"),
+        **dict.fromkeys(("seen_100", "seen_200", "seen_300", "seen_600"), "enter_counts"),
+        "orders_sum": "enter_total",
+        "counted_sum": "",
+        "least_cards": "",
+    },
+    "dinner-in-paris": {
+        "restaurants": "set_restaurants",
+        "terraces": "set_terraces",
+        "majorities": "count_majority choose_majorities",
+        **dict.fromkeys(("points", "actions_left", "budget", "ends_at", "ending"), ""),
+    },
+    "stir-fry-eighteen": {
+        **dict.fromkeys(("target", "draws", "hands_lost", "dish", "dish_a", "dish_b"), ""),
+        **dict.fromkeys(("noodles", "shrimp", "pork", "chicken", "ginger"), ""),
+        **dict.fromkeys(("green_onion", "soy_sauce", "mushrooms"), ""),
+    },
+}
+"""All else that is shown, and what says it anew; nothing where it follows, or is being played."""
 TRIED = (3, 2, 1, 50, 58)
 """Values, of which one is within every bound and not what it is already."""
 NOT_YET = {
@@ -128,6 +178,19 @@ def test_it_is_set_in_every_phase(id_: str, name: str) -> None:
         found = [after for after in tried(game, state, now, name) if after != before]
         assert found or (game.id, name) in UNKNOWN, (state.flow.phase, game.course(state))
     assert phases | set(NOT_YET.get((game.id, name), ())) == {s.flow.phase for s in log.states}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_everything_that_is_shown_can_be_said_anew(game: Game) -> None:
+    log = log_of(game.id)
+    seen: set[str] = set()
+    for n in moments(log):
+        frame = game.frame(log.states[n], log.moves[n - 1].at if n else 0)
+        rows = (frame.shared, *(seat.quantities for seat in frame.seats))
+        seen |= {row.id for quantities in rows for row in quantities}
+    assert seen <= {*VALUES[game.id], *OTHERS[game.id]}
+    words = {word(kind) for kind in game.commands}
+    assert {name for said in OTHERS[game.id].values() for name in said.split()} <= words
 
 
 def tried(game: Game, state: Any, now: int, name: str) -> Iterator[Any]:

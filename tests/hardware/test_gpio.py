@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import logging
+import os
 import threading
 import time
 from typing import Any
@@ -220,6 +222,22 @@ def test_an_empty_lgpio_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "lgpio", types.ModuleType("lgpio"))
     with pytest.raises(PartMissingError, match="lgpio is missing or empty"):
         import_lgpio()
+
+
+def test_a_folder_that_cannot_be_entered_does_not_stop_the_look(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    real = os.open
+
+    def refuse(path: str, *rest: int) -> int:
+        if path == ".":
+            raise PermissionError(13, "Permission denied", path)
+        return real(path, *rest)
+
+    caplog.set_level(logging.INFO)
+    monkeypatch.setattr(os, "open", refuse)
+    import_lgpio()
+    assert "cannot be entered" in caplog.text
 
 
 class Whistle:

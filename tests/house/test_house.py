@@ -24,6 +24,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow  # `make house` says so in every `make check`
 def test_the_source_keeps_the_rules() -> None:
     assert faults() == []
 

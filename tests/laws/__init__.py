@@ -9,6 +9,7 @@ from tests.laws import (
     looking_up,
     offering,
     records,
+    refusing,
     showing,
     timing,
 )
@@ -24,6 +25,7 @@ __all__ = [
     "looking_up",
     "offering",
     "records",
+    "refusing",
     "showing",
     "timing",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -47,6 +48,7 @@ def allowed(type_: inspect.Type) -> st.SearchStrategy[Any]:  # noqa: C901 - one 
     raise TypeError(f"no values for {type_}: add its kind here")
 
 
+@cache
 def structs(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
     """Instances of a struct whose fields have allowed values; optional ones may stay away."""
     rows = {row.name: allowed(row.type) for row in fields(kind)}
@@ -59,6 +61,7 @@ def commands(kind: type[Command], seats: int) -> st.SearchStrategy[Command]:
     return structs(kind)
 
 
+@cache
 def wrong(kind: type[Command]) -> st.SearchStrategy[Command]:
     """Commands as a careless caller builds them: structs are not checked when they are built."""
     rows = {row.name: st.one_of(allowed(row.type), WILD) for row in fields(kind)}

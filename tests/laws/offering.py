@@ -11,7 +11,8 @@ from msgspec import inspect
 
 from app.engine.commands import Command, Field, fields, word
 from app.engine.frame import Sheet
-from tests.laws.case import Case, Moment
+from app.engine.phases import find
+from tests.laws.case import Case, Moment, phases_of
 from tests.laws.law import law
 
 MOST_TRIES = 400
@@ -28,6 +29,22 @@ PLAIN: dict[type[inspect.Type], list[Any]] = {
     inspect.VarTupleType: [()],
     inspect.DictType: [{}],
 }
+
+
+@law
+def what_belongs_to_other_phases_waits_for_them(case: Case) -> None:
+    """It is refused, and whatever offers it says so beforehand."""
+    done = {type(move.command): move.command for log in case.logs for move in log.moves}
+    for moment in case.playing():
+        phases = phases_of(moment)
+        here = find(phases, moment.flow.phase)
+        others = {kind for phase in phases for kind in phase.own} - set(here.own)
+        offers = [(type(one.command), one.closed) for one in moment.frame.buttons]
+        offers += [(one.command, one.closed) for one in moment.frame.sheets]
+        for kind, closed in offers:
+            assert kind not in others or closed is not None, (str(moment), word(kind))
+        for kind in others & done.keys():
+            assert moment.is_refused(done[kind]), (str(moment), word(kind))
 
 
 @law

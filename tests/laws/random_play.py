@@ -24,7 +24,7 @@ def started(game: Game, data: st.DataObject) -> Tabletop:
     more = {
         "chef": data.draw(st.integers(1, len(seats)), label="chef"),
         "goes_alone": data.draw(st.booleans(), label="goes_alone"),
-        "options": msgspec.to_builtins(data.draw(structs(game.options), label="options")),
+        "options": msgspec.to_builtins(data.draw(structs(game.options), label="options")),  # type: ignore[arg-type]
     }
     top = Tabletop(game_tuple(game))
     try:

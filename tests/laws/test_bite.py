@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from tests.laws import LAWS, chance
-from tests.laws.breaks import BREAKS, SANDY, SCRIPTS
+from tests.laws.breaks import BREAKS, PHASED, SANDY, SCRIPTS
 from tests.laws.case import Case
 
 
@@ -29,6 +29,10 @@ def test_a_toy_with_sand_keeps_the_law(law: str) -> None:
 @cache
 def sandy() -> Case:
     return Case(SANDY, SCRIPTS)
+
+
+def test_a_toy_that_counts_in_the_rush_alone_keeps_its_law() -> None:
+    LAWS["what_belongs_to_other_phases_waits_for_them"](Case(PHASED, SCRIPTS))
 
 
 def test_each_law_finds_something() -> None:

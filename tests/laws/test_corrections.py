@@ -1,22 +1,25 @@
-"""The laws of corrections over random matches: folded anew, undone, and changed to the same."""
+"""The laws of corrections over random matches: decided from the start, undone, changed back."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from app.engine.amend import amended, must_be_of_these_rules
-from app.engine.commands import Rejected
-from app.engine.flow import Correct, Strike
+from app.engine.amend import Amended, amended, must_be_of_these_rules
+from app.engine.commands import Event, Rejected
+from app.engine.flow import CLOCK_EVENTS, CORRECTIONS, Correct, Strike
 from app.engine.game import Game
 from app.engine.log import Log, fold, is_step, replay
 from app.games import GAMES
 from app.table.deciding import dice_of
 from tests.engine.test_amend import still, targets
+from tests.laws.filling import structs
 from tests.laws.random_play import played
 from tests.sweeps import IS_WHOLE
 from tests.tabletop import Tabletop
@@ -37,43 +40,95 @@ def test_a_random_match_keeps_the_laws_of_corrections(game: Game, data: st.DataO
     log = top.table.shown
     must_be_of_these_rules(log, 1, dice(top))
     for seq in targets(log)[-4:]:
-        changes_nothing(top, seq)
+        changes_nothing(top, log, seq)
         strikes_and_comes_back(top, seq)
+        changes_and_changes_back(top, seq, data)
 
 
-def changes_nothing(top: Tabletop, seq: int) -> None:
+def changes_nothing(top: Tabletop, log: Log, seq: int) -> None:
     """The same command changes nothing."""
-    log = top.table.shown
     mark = Correct(seq, msgspec.to_builtins(log.command(seq)))
     found = amended(log, mark, log.last_at, "script", dice(top))
     assert (found.move.events, found.along) == ((), ())
 
 
 def strikes_and_comes_back(top: Tabletop, seq: int) -> None:
-    """A strike gives what the corrected list folds to; its undo brings all back."""
-    log = top.table.shown
+    """A strike gives what the corrected list gives; its undo brings all back."""
+    with suppress(Rejected):
+        found = amended(top.log, Strike(seq), top.log.last_at, "script", dice(top))
+        comes_back(top, found)
+
+
+def changes_and_changes_back(top: Tabletop, seq: int, data: st.DataObject) -> None:
+    """So does another command of its kind; corrected to the first one, all is as it was."""
+    log = top.log
+    said = msgspec.to_builtins(log.command(seq))
+    other = msgspec.to_builtins(data.draw(structs(type(log.command(seq))), label="other"))
+    kept = {key: value for key, value in said.items() if data.draw(st.booleans(), label=key)}
     try:
-        found = amended(log, Strike(seq), log.last_at, "script", dice(top))
+        mark = Correct(seq, {**other, **kept})
+        found = amended(log, mark, log.last_at, "script", dice(top))
     except Rejected:
         return
+    after = comes_back(top, found)
+    changes_nothing(top, after, seq)
+    with suppress(Rejected):  # an older hinge may fit the first command no more
+        back = amended(after, Correct(seq, said), log.last_at, "script", dice(top))
+        assert still(after.add(back.move).state) == still(log.state)
+        event("changed back")
+
+
+def comes_back(top: Tabletop, found: Amended) -> Log:
+    """The law of what a correction gives, and that its undo is the identity; the log with it."""
+    log = top.log
+    event(f"{type(found.move.command).__name__}, {'with others' if found.along else 'alone'}")
     after = log.add(found.move)
-    assert still(after.state) == still(folded(after))
+    assert still(after.state) == still(from_the_start(top, after))
     again = replay(log.game, log.states[0], after.moves)
     assert again.state == after.state
     assert scores(again) == scores(after)
     undone = after.add(after.undo(found.move.seq, log.last_at, "script"))
     assert still(undone.state) == still(log.state)
     assert tuple(undone.done) == tuple(log.done)
+    return after
 
 
-def folded(log: Log) -> Any:
-    """The state that the corrected list gives, folded from the start; marks hold clocks alone."""
-    standing = set(log.standing)
-    state = log.states[0]
+def from_the_start(top: Tabletop, log: Log) -> Any:
+    """The state of the corrected list, each of its steps decided once more by the rules alone.
+
+    What moves the clock or the ready marks alone, and what Undo or a correction left out, is as it
+    was recorded; marks hold clocks alone.
+    """
+    state, done, standing = log.states[0], set(log.done), set(log.standing)
     for move in log.moves:
+        events = log.events(move)
+        if move.seq in done and not isinstance(move.command, CORRECTIONS):
+            fresh = decided(top, log, state, move.seq)
+            assert without_clock(fresh) == without_clock(events), log.command(move.seq)
         if not is_step(log.game, move) or move.seq in standing:
-            state = fold(log.game, state, log.events(move))
+            state = fold(log.game, state, events)
     return state
+
+
+def decided(top: Tabletop, log: Log, state: Any, seq: int) -> Sequence[Event]:
+    """What the rules say to that step now; its question was answered."""
+    command, at = log.command(seq), log.moves[seq - 1].at
+    try:
+        events: Sequence[Event] = log.game.decide(state, command, at, dice(top)(seq))
+    except Rejected:
+        command = msgspec.structs.replace(command, anyway=True)
+        events = log.game.decide(state, command, at, dice(top)(seq))
+    return events
+
+
+def without_clock(events: Sequence[Event]) -> list[dict[str, Any]]:
+    """The events but for clock and ready marks, and the numbers that they make left open."""
+    made = {event.numbers for event in events if event.numbers}
+    return [
+        {key: value for key, value in msgspec.to_builtins(event).items() if key not in made}
+        for event in events
+        if not isinstance(event, CLOCK_EVENTS)
+    ]
 
 
 def scores(log: Log) -> list[tuple[int, int, int]]:

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from app.device.backlight import Backlight
 from app.device.machine import Machine
 from app.device.power import CANNOT
-from app.doctor import said_on_screen
+from app.doctor import pages
 from app.safe_mode import SAFE
 from app.ui.home.power import PowerScreen
 from hardware.ports import Trouble
@@ -68,11 +68,13 @@ def _safe(studio: Studio) -> None:
 
 
 def _check(studio: Studio) -> None:
-    """What the doctor says of this very computer."""
-    lines = said_on_screen(Path("/var/lib/toque/none/toque.db"), studio.lang)
-    studio.app.machine = Machine(look=lambda lang: lines)
+    """What the doctor says of this very computer: each of its pages."""
+    said = pages(Path("/var/lib/toque/none/toque.db"), studio.lang)
+    studio.app.machine = Machine(look=lambda lang: said)
     studio.touch("hardware")
     studio.shot("machine-hardware")
     studio.touch("missing")
-    studio.shot("machine-check-up")
+    for n in range(len(studio.screens[-1].topics)):
+        studio.touch(f"topic:{n}")
+        studio.shot(f"machine-check-up-{n}")
     studio.app.home()

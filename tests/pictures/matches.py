@@ -93,6 +93,8 @@ def _replay(studio: Studio, path: Path, seen: set[str], shown: set[str]) -> None
             studio.play_lines([line])
         except Failed:
             return
+        if studio.player.table.frame is None:
+            return  # put away, or abandoned
         place = f"{studio.frame.phase}-{step_of(studio)}{len(studio.frame.seats)}"
         if place not in shown:
             shown.add(place)

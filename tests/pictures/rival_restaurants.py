@@ -12,6 +12,7 @@ from tests.pictures.rival_table import (
     GAME,
     OPENED,
     PAID,
+    PAIRS,
     REVEALED,
     SECOND,
     THIRD,
@@ -110,6 +111,47 @@ def _put_right(studio: Studio) -> None:
     to_kitchen(studio, 6)
     put_right(studio, "right-kitchen")
     all_right(studio, "right-all")
+
+
+def _wishes(studio: Studio) -> None:
+    """Who wants the same before the minute: at known places, at one, at none; two chefs each."""
+    for name, stands in MEETINGS.items():
+        studio.start(GAME, 6, options={"chefs": [["gohan_sushido"]]})
+        rows = ({"do": "set_stand", "seat": n, "stand": s} for n, s in enumerate(stands, 1))
+        studio.play(PAID, REVEALED, *rows)
+        studio.touch("cards")
+        studio.shot(f"wishes-{name}-cards")
+        studio.touch("open:open_bidding")
+        studio.touch("wish:1:chef")
+        studio.shot(f"wishes-{name}")
+    studio.start(GAME, 6)
+    studio.play(PAID, REVEALED)
+    for key in ("open:open_bidding", "price:0:200", "wish:1:chef", "wish:3:chef"):
+        studio.touch(key)
+    studio.shot("wishes-anywhere")
+    studio.start(GAME, 3, options={"table": "two_chefs", "chefs": PAIRS})
+    studio.play(PAID, {"do": "adjust_money", "seat": 1, "amount": 900}, REVEALED)
+    for n in (1, 2, 3):
+        studio.play({"do": "set_stand", "seat": n, "stand": "chop_shop"})
+        studio.play({"do": "set_stand", "seat": n, "who": "second", "stand": "carbtastic"})
+    studio.play({"do": "pass_power", "chef": "kim_chi"})
+    studio.shot("wishes-two-chefs")
+    studio.touch("main")
+    studio.shot("two-wars-each")
+
+
+MEETINGS = {
+    "two-markets": (
+        "chop_shop",
+        "mystery_mart",
+        "mystery_mart",
+        "chop_shop",
+        "island",
+        "carbtastic",
+    ),
+    "all-at-one": ("chop_shop",) * 6,
+    "three-pairs": ("chop_shop",) * 2 + ("dairy_king",) * 2 + ("carbtastic",) * 2,
+}
 
 
 def _bidding(studio: Studio) -> None:
@@ -252,6 +294,7 @@ SCENES = {
     "island": _island,
     "trade": _trade,
     "put right": _put_right,
+    "wishes": _wishes,
     "bidding": _bidding,
     "cards": _cards,
     "troubles": _troubles,

@@ -188,6 +188,9 @@ def _names_of(rows: Sequence[Held]) -> list[str]:
     found = [getattr(row.widget, "name", "") for row in rows]
     named = [row.widget for row in rows if row.part.key.startswith(("name:", "seat:"))]
     found += [getattr(widget, "label", None) or getattr(widget, "text", "") for widget in named]
+    for row in rows:
+        if row.part.key.startswith("match:"):
+            found += [name for w in texts(row) for name in w.text.split(" – ")[-1].split(", ")]
     return [name for name in found if isinstance(name, str) and name]
 
 

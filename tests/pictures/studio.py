@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,8 @@ from app.ui.kit.screen import Screen
 from app.ui.match.play import PlayScreen
 from app.ui.offscreen import Offscreen, pass_frame
 from app.ui.root import Toque
-from tests.pictures.rules import Fault, faults
+from tests.pictures.look import wrong, wrong_in_both
+from tests.pictures.rules import Fault
 
 LONG = "Anne-Charlotte Dubois-Le"
 NAMES = ("Michel", LONG, "Irène", "Max", "Alice", "Pat")
@@ -162,10 +163,24 @@ class Studio:
         self.taken += 1
         picture = f"{self.taken:03d}-{name}"
         self.window.picture(self.out / self.name / f"{picture}.png")
-        frame = self.player.table.frame
         where = f"{self.name}/{picture}"
-        found = [*faults(self.app.surface, frame), *self._errors()]
-        self.found += [Found(where, fault) for fault in found]
+        is_large = self.app.setting("display.large_type")
+        found = (
+            set(self._wrong())
+            if is_large
+            else wrong_in_both(self.app.surface, self._wrong, self._enlarge)
+        )
+        self.found += [Found(where, fault) for fault in (*sorted(found), *self._errors())]
+
+    def _wrong(self) -> Iterator[Fault]:
+        """What is wrong in the picture now."""
+        is_board = len(self.screens) == 1 and isinstance(self.screens[0], PlayScreen)
+        return wrong(self.app.surface, self.player.table.frame, is_board=is_board)
+
+    def _enlarge(self, is_large: bool) -> None:
+        """Large type on or off, and drawn so."""
+        self.set("display.large_type", is_large)
+        self.settle()
 
     def _errors(self) -> list[Fault]:
         """What the app has logged as an error since the last picture."""

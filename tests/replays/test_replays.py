@@ -53,7 +53,7 @@ def test_it_plays(path: Path) -> None:
     player.play(lines)
 
 
-@pytest.mark.sample(40)
+@pytest.mark.sample(20)
 @each_script
 def test_recorded_and_replayed_it_gives_the_same_view(path: Path) -> None:
     player, lines = opened(path)
@@ -80,7 +80,7 @@ def lasting(view: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in view.items() if key not in PASSING}
 
 
-@pytest.mark.sample(20)
+@pytest.mark.sample(12)
 @each_script
 def test_a_crash_at_any_line_loses_nothing(path: Path, tmp_path: Path) -> None:
     player, lines = opened(path)

@@ -40,7 +40,7 @@ def test_a_backup_is_a_whole_file_of_ours(path: Path) -> None:
     made = backups.make(path, NOW)
     assert made.path.name == "toque-2026-12-01T20-00-00Z.db"
     assert checked(made.path) is None
-    assert restoring.count_matches(made.path) == COUNT
+    assert backups.count_matches(made.path) == COUNT
     assert made.path.stat().st_mode & 0o777 == 0o600
     assert made.path.parent.stat().st_mode & 0o777 == 0o700
     assert names(made.path.parent) == [made.path.name]
@@ -103,7 +103,7 @@ def test_a_match_under_way_is_written_while_a_backup_is_made(path: Path) -> None
     top = Tabletop((TOY,), store=Store(path)).start(TOY)
     made = backups.make(path, NOW)
     top.do(Add(3))
-    assert restoring.count_matches(made.path) == COUNT + 1
+    assert backups.count_matches(made.path) == COUNT + 1
 
 
 # When
@@ -194,7 +194,7 @@ def test_restore_keeps_what_it_replaces(path: Path) -> None:
     assert kept is not None
     assert kept.read_bytes() == before
     assert path.read_bytes() == made.path.read_bytes()
-    assert restoring.count_matches(path) == COUNT
+    assert backups.count_matches(path) == COUNT
 
 
 @pytest.mark.parametrize("name", [*MENDED, *(n for n in REFUSED if n != "fifo")])
@@ -220,7 +220,7 @@ def test_restore_over_a_damaged_file_keeps_it(path: Path, name: str) -> None:
     kept = restoring.restore(made.path, path, NOW)
     assert kept is not None
     assert kept.read_bytes() == before
-    assert restoring.count_matches(path) == COUNT
+    assert backups.count_matches(path) == COUNT
 
 
 def test_restore_touches_no_file_of_another_program(path: Path) -> None:
@@ -237,14 +237,14 @@ def test_a_hot_journal_does_not_reach_the_restored_file(path: Path) -> None:
     damage.journal(path, lambda data: data)
     restoring.restore(made.path, path, NOW)
     assert not Path(f"{path}-journal").exists()
-    assert restoring.count_matches(path) == COUNT
+    assert backups.count_matches(path) == COUNT
 
 
 def test_restore_where_nothing_stands(path: Path) -> None:
     made = backups.make(path, NOW)
     other = path.parent / "new" / "toque.db"
     assert restoring.restore(made.path, other, NOW) is None
-    assert restoring.count_matches(other) == COUNT
+    assert backups.count_matches(other) == COUNT
 
 
 def test_a_running_store_takes_a_backup_back_in_one_commit(path: Path) -> None:

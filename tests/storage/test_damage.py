@@ -11,9 +11,11 @@ import pytest
 
 from app.engine.text import Text
 from app.games import GAMES
-from app.storage import Store, StoreError, backups, connect, open_matches, settings_at
+from app.storage import Store, StoreError, backups, connect, open_matches, opening, settings_at
 from app.storage.identity import APPLICATION_ID, Refusal
-from app.storage.opening import prepare
+from app.storage.keeper import Keeper
+from app.storage.opening import NO_MATCHES, prepare
+from app.storage.salvage import Contents
 from app.storage.schema import SCHEMA
 from app.storage.trial import checked
 from app.table.tickets import Ticket, newest, page_of
@@ -158,6 +160,58 @@ def test_a_missing_file_says_that_there_is_a_backup(tmp_path: Path) -> None:
     path.unlink()
     assert "backup" in said(prepare(path, NOW))
     assert not path.exists()
+
+
+def test_an_emptied_file_that_does_not_take_it_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seen: no word, and after seven starts no backup with a match in it was left."""
+    path = tmp_path / "toque.db"
+    good(path)
+    kept = backups.make(path, NOW)
+    damage.cut(path, 0)
+
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("app.storage.opening.take", refuse)
+        assert prepare(path, NOW) == (NO_MATCHES,)
+    for _ in range(8):
+        Store(path).close()
+        keeper = Keeper(path, clock=lambda: 0.0, utc=lambda: NOW, spawn=lambda work: work())
+        keeper.make()
+        assert prepare(path, NOW) == (NO_MATCHES,)
+    assert backups.listed(path) == (kept,)
+
+
+def test_a_file_without_matches_needs_no_word(tmp_path: Path) -> None:
+    path = tmp_path / "toque.db"
+    Store(path).close()
+    backups.make(path, NOW)
+    assert prepare(path, NOW) == ()
+
+
+@pytest.mark.parametrize("call", ["newest_good", "read_all"])
+def test_a_backup_is_asked_twice_for_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    """A card that fails once while a damaged file is mended hides no backup."""
+    path = tmp_path / "toque.db"
+    good(path)
+    backups.make(path, NOW)
+    damage.cut(path, damage.PAGE)
+    answers: list[object] = [None if call == "newest_good" else Contents(cut={1})]
+    where: object = backups if call == "newest_good" else opening
+    real = getattr(where, call)
+
+    def once(asked: Path) -> object:
+        is_theirs = call == "newest_good" or asked.parent.name == "backups"
+        return answers.pop() if answers and is_theirs else real(asked)
+
+    monkeypatch.setattr(where, call, once)
+    prepare(path, NOW)
+    assert (answers, readable(path)) == ([], COUNT)
 
 
 def test_our_mark_and_the_schema_stand_in_the_file(tmp_path: Path) -> None:

@@ -114,6 +114,9 @@ def test_a_rehearsal_says_each_step_and_changes_nothing(pi: Pi) -> None:
     assert ran.status == 0, ran.said
     assert "would run: apt-get" not in ran.said.partition("useradd")[2]
     assert "would write: /etc/systemd/system/toque.service" in ran.said
+    stages = [line.partition("]")[0] for line in ran.said.splitlines() if line.startswith("[")]
+    assert stages == [f"[{n}/9" for n in range(1, 10)], "each step is said"
+    assert ran.said.endswith("Rehearsed: nothing was changed.\n")
     assert list(pi.root.iterdir()) == []
     changing = ("apt-get", "useradd", "usermod", "systemctl --quiet enable", "systemctl restart")
     assert [line for line in ran.asked if line.startswith(changing)] == []
@@ -191,6 +194,43 @@ def test_wireless_is_switched_off_once(pi: Pi) -> None:
     pi.install("--wifi-off")
     pi.install()
     assert config.read_text().count("dtoverlay=disable-wifi") == 1
+
+
+def test_wireless_comes_back_when_it_is_asked_for_or_the_table_goes(pi: Pi) -> None:
+    text = "arm_64bit=1\n[cm4]\notg_mode=1\n"
+    config = pi.write("boot/firmware/config.txt", text)
+    pi.install("--wifi-off")
+    assert "disable-wifi" in config.read_text()
+    assert "back from the next start on" in pi.install("--wifi-on").said
+    assert config.read_text() == text
+    pi.install("--wifi-off")
+    pi.run("uninstall.sh", "--yes")
+    assert config.read_text() == text
+
+
+def test_wireless_that_was_blocked_is_let_go_once(pi: Pi) -> None:
+    assert pi.install("--wifi-off").has_asked("rfkill block wifi")
+    assert pi.install("--wifi-on").has_asked("rfkill unblock wifi")
+    assert not pi.install().has_asked("rfkill")
+
+
+def test_each_answer_is_asked_for_and_can_be_typed(pi: Pi) -> None:
+    pi.typed = ("fr", "180", "console", "seat1=4", "yes")
+    ran = pi.run("install.sh")
+    assert ran.status == 0, ran.said
+    kept = "lang=fr\nrotate=180\npins=seat1=4\nsession=console\nwifi_off=yes\n"
+    assert pi.text("etc/toque/install.conf") == kept
+    pi.typed = ("",) * 5
+    again = pi.run("install.sh")
+    assert "[180]" in again.said
+    assert pi.text("etc/toque/install.conf") == kept
+
+
+def test_a_typed_answer_that_cannot_be_is_one_line(pi: Pi) -> None:
+    pi.typed = ("fr", "0", "auto", "", "oui")
+    ran = pi.run("install.sh")
+    assert ran.status == 1
+    assert "yes or no, not oui" in ran.said.splitlines()[-1]
 
 
 def test_a_desktop_opens_the_table_itself(pi: Pi) -> None:

@@ -24,6 +24,7 @@ class Service:
             place.mkdir(parents=True)
         self.program(self.app / ".venv/bin/toque", 'echo "toque $* ${LIBGL_ALWAYS_SOFTWARE:-}"')
         self.program(self.bin / "sleep", 'echo "sleep $*"')
+        self.stdin = subprocess.DEVNULL
         self.at(10)
 
     def program(self, path: Path, does: str) -> None:
@@ -40,6 +41,7 @@ class Service:
         return subprocess.run(
             ["bash", str(SYSTEMD / "kiosk"), verb],
             env={**clean, **own, **environment},
+            stdin=self.stdin,
             capture_output=True,
             text=True,
             check=True,
@@ -78,6 +80,17 @@ def test_pauses_grow_and_end_at_half_a_minute(service: Service) -> None:
         service.fail()
         pauses.append(service("pause").splitlines()[-1])
     assert pauses == [f"sleep {s}" for s in (2, 4, 8, 16, 30, 30, 30)]
+
+
+def test_a_screen_without_a_table_says_why(service: Service) -> None:
+    hand, service.stdin = os.openpty()
+    service.fail(words="no-window: No right to use /dev/dri/card0.")
+    service("pause")
+    os.close(service.stdin)
+    shown = os.read(hand, 1000).decode()
+    os.close(hand)
+    assert "Toque: No right to use /dev/dri/card0.\r\n" in shown
+    assert "2 s ... sudo toque doctor" in shown
 
 
 def test_three_quick_failures_make_it_safe_and_known_why(service: Service) -> None:
@@ -136,6 +149,18 @@ def test_cage_is_taken_when_the_bare_screen_gave_no_window(service: Service) -> 
     assert started == f"cage -- {service.app}/.venv/bin/toque run --kiosk seatd"
     service.end(words="no-window: no Xwayland")
     assert "cage --" not in service("start"), "and back, should it fail there too"
+
+
+def test_a_cage_that_never_showed_the_table_is_left_again(service: Service) -> None:
+    service.program(service.bin / "cage", 'echo "cage $*"')
+    service.fail(words="no-window: No right to use /dev/dri/card0.")
+    assert "cage --" in service("start")
+    service.end(stood=None)
+    assert "cage --" not in service("start")
+    service.end(words="no-window: No right to use /dev/dri/card0.")
+    service("start")
+    service.end(stood=5)
+    assert "cage --" in service("start"), "one that showed it and fell is a cage that works"
 
 
 def test_without_cage_the_bare_screen_is_tried_again(service: Service) -> None:

@@ -39,8 +39,8 @@ def test_behind_what_did_not_hold_nothing_is_tried(
     played: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([]) == 1
-    assert played == ["packages", "environment"]
-    assert capsys.readouterr().out.count("not tried") == len(STAGES) - 3, "refresh is by name only"
+    assert played == ["fresh", "packages", "environment"]
+    assert capsys.readouterr().out.count("not tried") == len(STAGES) - 4, "refresh is by name only"
 
 
 def test_an_unknown_stage_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:

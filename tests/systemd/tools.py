@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,6 +68,7 @@ class Pi:
     def __init__(self, folder: Path) -> None:
         self.root = folder / "root"
         self.root.mkdir()
+        self.typed: tuple[str, ...] = ()
         self._bin, self._log = folder / "bin", folder / "asked"
         self._bin.mkdir()
         for name, does in {**FAKES, "python3": PYTHON}.items():
@@ -76,8 +79,16 @@ class Pi:
         copy_checkout(self.checkout)
 
     def run(self, script: str, *words: str, **environment: str) -> Ran:
+        """Run a script, in a terminal if something is to be typed."""
         self._log.write_text("")
-        done = subprocess.run(
+        with keyboard(self.typed) as stdin:
+            done = self._ran(script, words, environment, stdin)
+        return Ran(done.returncode, done.stdout, tuple(self._log.read_text().splitlines()))
+
+    def _ran(
+        self, script: str, words: tuple[str, ...], environment: dict[str, str], stdin: int
+    ) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
             ["bash", str(self.checkout / "systemd" / script), *words],
             env={
                 "PATH": f"{self._bin}:{os.environ['PATH']}",
@@ -85,13 +96,12 @@ class Pi:
                 "FAKE_INSTALLED": INSTALLED,
                 **environment,
             },
-            stdin=subprocess.DEVNULL,
+            stdin=stdin,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
             check=False,
         )
-        return Ran(done.returncode, done.stdout, tuple(self._log.read_text().splitlines()))
 
     def install(self, *words: str, **environment: str) -> Ran:
         return self.run("install.sh", "--yes", *words, **environment)
@@ -113,6 +123,19 @@ class Pi:
     @property
     def releases(self) -> list[str]:
         return sorted(path.name for path in (self.root / "opt/toque/releases").iterdir())
+
+
+@contextmanager
+def keyboard(typed: tuple[str, ...]) -> Iterator[int]:
+    """Standard input: nobody, or a terminal where those lines are waiting."""
+    if not typed:
+        yield subprocess.DEVNULL
+        return
+    hand, terminal = os.openpty()
+    os.write(hand, "".join(f"{line}\n" for line in typed).encode())
+    yield terminal
+    os.close(terminal)
+    os.close(hand)
 
 
 def copy_checkout(to: Path) -> None:

@@ -22,7 +22,7 @@ from tests.tabletop import Tabletop
 
 SCRIPTS = sorted((Path(__file__).parent.parent / "replays").glob("*/*.jsonl"))
 GAPS_S = (0.13, 0.25)
-SAMPLE = 5
+SAMPLE = 12
 """Of so many scripts `make test` plays one; test-all plays each."""
 Table = Callable[..., Tabletop]
 STIR_FRY = next(game for game in GAMES if game.id == "stir-fry-eighteen")

@@ -127,7 +127,7 @@ def test_a_joining_is_corrected_and_not_struck(top: Tabletop) -> None:
     other = {"do": "join_match", "name": "Irene", "plate": 6, "look": 6}
     top.do(Correct(seq, other))
     assert (top.flow.names[2], top.flow.plates[2], top.flow.keys[2]) == ("Irene", 6, None)
-    assert top.log.state.counts == (0, 3, 1)
+    assert top.log.state.purse.of("count") == (0, 3, 1)
     said = "This step moved the match on: undo to go back before it."
     assert top.refused(Strike(seq)).id == said
 

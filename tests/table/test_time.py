@@ -207,7 +207,7 @@ def test_three_hour_steps_of_the_wall_clock_change_nothing(rush: Tabletop) -> No
 
 
 @given(st.lists(st.floats(0.001, 3.0), min_size=20, max_size=60))
-@examples(10)
+@examples(3)
 def test_each_second_is_shown_in_order_under_random_stalls(stalls: list[float]) -> None:
     top = Tabletop((TOY,)).start(TOY, options={"seconds": 240})
     top.do(START)

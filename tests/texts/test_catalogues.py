@@ -25,6 +25,7 @@ from assets.locales.rules import faults, glyph_faults, typographic
 from assets.locales.texts import catalog_faults, english_faults, merged, place, read
 
 
+@pytest.mark.slow  # `make words` says so in every `make check`
 @pytest.mark.parametrize("lang", LANGS[1:])
 def test_every_text_is_translated_and_right(lang: str) -> None:
     found = collect()

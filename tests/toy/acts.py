@@ -1,4 +1,4 @@
-"""What can be done in the toy, and what can happen: its commands and events."""
+"""What can be done in the toy: its command. What happens are events, here those of the purse."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from app.engine.commands import Command, Event, SeatNo
+from app.engine.commands import Command, SeatNo
 from app.engine.text import N_
 
 
@@ -17,10 +17,3 @@ class Add(Command, frozen=True):
         int, Meta(ge=-9, le=9, title=N_("Amount"), description=N_("Counted up or down"))
     ] = 1
     seat: SeatNo = 1
-
-
-class Added(Event, frozen=True):
-    """A seat counted up or down."""
-
-    amount: int
-    seat: int = 1

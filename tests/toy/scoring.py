@@ -10,6 +10,6 @@ from tests.toy.state import State
 def result(state: State) -> Result:
     """Places by what was counted, ties shared, L8, and the score pad."""
     return Result(
-        standings=tuple(Standing(count, row=(count,)) for count in state.counts),
+        standings=tuple(Standing(count, row=(count,)) for count in state.purse.of("count")),
         columns=(msg("Count"),),
     )

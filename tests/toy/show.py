@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.frame import Quantity
-from app.engine.framing import Main, SeatShow, Show
+from app.engine.framing import Main, Show
 from app.engine.text import msg
 from tests.toy import offers
 from tests.toy.state import State
@@ -12,14 +12,9 @@ from tests.toy.state import State
 def show(state: State, now: int) -> Show:
     """What only this game knows; the engine adds phases, clock, ready marks and menu."""
     return Show(
-        seats=tuple(_seat(state, seat) for seat in state.flow.seats),
+        seats=state.purse.shown(),
         shared=(Quantity("count", msg("Together"), state.count),),
         main=Main(),
         buttons=offers.buttons(state),
         sheets=offers.sheets(state),
     )
-
-
-def _seat(state: State, seat: int) -> SeatShow:
-    count = state.counts[seat - 1]
-    return SeatShow((Quantity("count", msg("Count"), count, "abacus", is_total=True),))

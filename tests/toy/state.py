@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec.structs import replace
 
-from app.engine import conduct
+from app.engine import conduct, purse
 from app.engine.flow import Flow
 from app.engine.game import Setup
-from app.engine.seating import SeatJoined
-from app.engine.tables import Changes, folding
-from tests.toy import acts
+from app.engine.purse import Held, Purse
+from app.engine.tables import folding
+from app.engine.text import msg
 from tests.toy.box import Box, Seconds
+
+COUNT = Held("count", msg("Count"), "abacus", is_total=True)
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,23 +27,19 @@ class State(msgspec.Struct, frozen=True):
     flow: Flow
     options: Options
     box: Box
-    counts: tuple[int, ...]
+    purse: Purse
 
     @property
     def count(self) -> int:
         """What all have counted together."""
-        return sum(self.counts)
+        return sum(self.purse.of("count"))
 
 
 def start(setup: Setup[Options, Box]) -> State:
     """The match before its first plan, L2."""
-    flow = conduct.begin(setup, "plan")
-    return State(flow, setup.options, setup.box, (0,) * len(setup.seats))
+    flow, held = conduct.begin(setup, "plan"), purse.begin(len(setup.seats), COUNT)
+    return State(flow, setup.options, setup.box, held)
 
 
-CHANGES: Changes[State] = {
-    acts.Added: lambda s, e: replace(s, counts=conduct.added(s.counts, e.seat, e.amount)),
-    SeatJoined: lambda s, e: replace(s, counts=(*s.counts, 0)),
-}
-
-apply = folding(CHANGES)
+apply = folding(purse.changes(State))
+"""A change of this game's own stands beside those: `{**purse.changes(State), acts.Sold: ...}`."""

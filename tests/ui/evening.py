@@ -17,6 +17,7 @@ from app.script.lines import Line
 from app.settings import Look, Settings, set_paths
 from app.storage import Store
 from app.texts import tr
+from app.ui.kit.worn import Spares
 from app.ui.offscreen import HEARS_S, Offscreen, pass_frame
 from app.ui.root import Toque
 from app.ui.widgets.words import Icon, Words
@@ -25,7 +26,8 @@ from hardware.keyboard import Keyboard
 from tests.ui.stage import Finger
 
 STILL = set_paths(Settings(), (("display.reduced_motion", True),))
-
+SPARES = Spares(most=100)
+"""Widgets of the evenings before: making them anew was a quarter of all tests of the screen."""
 
 Open = Callable[..., "Evening"]
 """Opens an evening: by language, size and store."""
@@ -50,14 +52,20 @@ class Evening:
         self.keyboard.open(self.table.put)
         self.panel = self.player.panel
         self.app = Toque(
-            self.table, panel=self.panel, setting=self.look.get, set_=self.look.set, feed=self._feed
+            self.table,
+            panel=self.panel,
+            setting=self.look.get,
+            set_=self.look.set,
+            feed=self._feed,
+            spares=SPARES,
         )
         self._fps, Clock._max_fps = Clock._max_fps, 0
         Window.size = size
         self.window = Offscreen(self.app, self.player.pass_time)
 
     def close(self) -> None:
-        """Take the app off the window."""
+        """Take the app off the window; its widgets wait for the next evening."""
+        self.app.surface.show(())
         self.window.close()
         Clock._max_fps = self._fps
 

@@ -20,6 +20,7 @@ SCRIPTS = sorted((Path(__file__).parent.parent / "replays").glob("*/*.jsonl"))
 SIZES = ((800, 480), (720, 1280))
 GAPS_S = (0.13, 0.25)
 MOMENTS, STEPS = 4 if IS_WHOLE else 2, 5
+SECONDS = 2 * MOMENTS if IS_WHOLE else MOMENTS
 """Moments of a script at which hands come in; touches from each, every one with its own screen."""
 LIKELY = ("open:", "field:", "coins:", "stars:", "card:", "kind:", "seat:", "choose:", "worker:")
 NEVER = {"home", "settings"}
@@ -107,8 +108,8 @@ def test_a_second_press_does_nothing_that_the_first_has_brought(
 ) -> None:
     header, lines = read(path.read_text(encoding="utf-8").splitlines())
     assert header is not None
-    for moment in range(MOMENTS * 2):
-        until = len(lines) * moment // (MOMENTS * 2)
+    for moment in range(SECONDS):
+        until = len(lines) * moment // SECONDS
         hands = evening("en", size=size)
         hands.player.start(header)
         try:

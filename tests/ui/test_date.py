@@ -63,13 +63,15 @@ def test_the_31st_becomes_the_last_of_a_shorter_month(tmp_path: Path, evening: O
 
 def test_left_open_matches_have_no_date_and_never_1970(tmp_path: Path, evening: Open) -> None:
     path = tmp_path / "toque.db"
-    matches(path, 2)
+    matches(path, 3)
     with sqlite3.connect(path) as db:
         db.execute("UPDATE matches SET started_utc = '1970-01-01T00:00:41+00:00'")
     calendar = Calendar(None, wall=lambda: datetime(1970, 1, 1, tzinfo=UTC), clock=FakeClock())
     hands = opened(evening, path, calendar)
     hands.touch("undated")
     assert not calendar.is_known
+    assert hands.find("under-way").text == "Undated"
+    assert not hands.find("today").text
     hands.touch("others")
     assert hands.find("open:1").second == "Undated"
     assert not any("1970" in one for one in hands.texts())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.device.machine import Call, Machine
+from app.engine.game import Topic
 from app.engine.text import Text
 from app.texts import tr
 from app.texts.panel import trouble_text
@@ -100,17 +101,22 @@ def test_all_that_is_to_be_mended_can_be_read_in_full(test: Evening) -> None:
 
 
 def test_the_check_up_says_what_the_doctor_sees(test: Evening) -> None:
-    lines = tuple(Text(f"part{n}: well") for n in range(7))
-    test.app.machine = Machine(look=lambda lang: lines if lang == "fr" else ())
+    lines = tuple(Text(f"part{n}: well") for n in range(8))
+    said = (Topic(Text("Data"), lines), Topic(Text("Screen"), (Text("KMSDRM"),)))
+    test.app.machine = Machine(look=lambda lang: said if lang == "fr" else ())
     test.touch("missing")
-    assert [test.find(f"help-line:{n}").text for n in range(5)] == [row.id for row in lines[:5]]
+    assert [test.find(f"help-line:{n}").text for n in range(4)] == [row.id for row in lines[:4]]
     test.touch("topic:1")
-    assert test.find("help-line:1").text == "part6: well"
+    assert test.find("help-line:3").text == "part7: well"
+    test.touch("topic:2")
+    assert test.find("help-line:0").text == "KMSDRM"
 
 
 def test_the_check_up_opens_before_the_doctor_has_looked(test: Evening) -> None:
     started: list[Call] = []
-    test.app.machine = Machine(look=lambda lang: (Text("well"),), start=started.append)
+    test.app.machine = Machine(
+        look=lambda lang: (Topic(Text("Data"), (Text("well"),)),), start=started.append
+    )
     test.touch("missing")
     assert test.find("help-line:0").text.endswith("…")
     started[0]()

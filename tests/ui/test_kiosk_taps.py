@@ -9,10 +9,23 @@ from kivy.core.window import Window
 
 from app.device.machine import Machine
 from app.device.power import Verb
-from app.storage import Store
+from app.storage import Store, backups
+from app.vault import Vault
+from tests.drawer import Drawer
+from tests.storage.broken import matches
 from tests.ui.evening import Evening, Open
 from tests.ui.stage import Finger
-from tests.vm.kiosk.taps import ANYWAY, BEGIN, GO, OFF, RESUME, Tap
+from tests.vm.kiosk.taps import (
+    ANYWAY,
+    BEGIN,
+    COPY,
+    GO,
+    OFF,
+    RESUME,
+    TAKE_BACK,
+    TO_STICK,
+    Tap,
+)
 
 
 def tap(hands: Evening, *places: Tap) -> None:
@@ -20,7 +33,7 @@ def tap(hands: Evening, *places: Tap) -> None:
     for place in places:
         hands.pass_time(1)
         x, y = place.x, Window.height - place.y
-        part = hands.find(place.part)
+        part = hands.find(next(key for key in hands.app.surface.keys if key.startswith(place.part)))
         assert part.collide_point(x, y), (place, part.pos, part.size)
         finger = Finger(x, y).down()
         hands.frames(1)
@@ -59,3 +72,23 @@ def test_it_is_switched_off(hands: Evening) -> None:
     hands.app.machine = Machine(is_own=True, can_switch_off=True, switch=switch)
     tap(hands, *OFF)
     assert asked == ["PowerOff"]
+
+
+def test_matches_go_to_a_stick_and_come_back(evening: Open, tmp_path: Path) -> None:
+    path = tmp_path / "toque.db"
+    matches(path, 1)
+    store = Store(path)
+    hands: Evening = evening("fr", store=store)
+    hands.app.machine = Machine(is_own=True, can_switch_off=True)
+    hands.app.vault = Vault(
+        path,
+        store,
+        Drawer(tmp_path / "media", "sda"),
+        post=hands.table.put,
+        spawn=lambda work: work(),
+    )
+    tap(hands, *TO_STICK)
+    store.ask(lambda db: db.conn.execute("DELETE FROM moves"))
+    store.ask(lambda db: db.conn.execute("DELETE FROM matches"))
+    tap(hands, COPY, TAKE_BACK)
+    assert backups.count_matches(path) == 1

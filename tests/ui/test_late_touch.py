@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,6 +24,17 @@ class Reader:
 
     def start(self) -> None:
         self.started.append(self.input_fn)
+        self.is_felt = threading.Event()
+        self.thread = threading.Thread(target=self.is_felt.wait, daemon=True)
+        self.thread.start()
+
+    def stop(self) -> None:
+        pass
+
+    def die(self) -> None:
+        """As Kivy's does where the device may not be opened."""
+        self.is_felt.set()
+        self.thread.join()
 
     def update(self, dispatch: object) -> None:
         pass
@@ -61,3 +73,17 @@ def test_it_is_asked_again_until_the_right_to_it_is_there(
     allowed.append(tmp_path / "dev/input/event3")
     late.look()
     assert len(started) == 1
+
+
+def test_a_reader_that_was_refused_the_device_is_replaced(
+    tmp_path: Path, started: list[str]
+) -> None:
+    late = LateTouch(tmp_path)
+    Computer(tmp_path).touchscreen("event3")
+    late.look()
+    (first,) = [one for one in EventLoop.input_providers if isinstance(one, Reader)]
+    first.die()
+    late.look()
+    (second,) = [one for one in EventLoop.input_providers if isinstance(one, Reader)]
+    assert second is not first
+    assert len(started) == 2

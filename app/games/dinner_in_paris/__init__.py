@@ -24,7 +24,7 @@ CARD = Card(
 def whole() -> Game[State, Options, Box]:
     """The rules and all that belongs to them."""
     from app.engine.flow import PhaseStarted
-    from app.engine.game import game
+    from app.engine.game import Parts, game
     from app.engine.leaving import Leaving
     from app.engine.telling import Turns
     from app.games.dinner_in_paris import acts, box, rules, scoring, show, texts
@@ -33,16 +33,11 @@ def whole() -> Game[State, Options, Box]:
 
     # What may still name a player who left: restaurants and terraces that lie on the table.
     still = (acts.CountMajority, acts.CoverTerraces)
+    parts = Parts((acts, righted), box, fold, rules, scoring, show, texts)
     return game(
+        parts,
         **CARD,
         ends=("restaurants", "terraces", "full", "on_points", "on_terraces", "shared"),
-        acts=(acts, righted),
-        box=box,
-        state=fold,
-        rules=rules,
-        scoring=scoring,
-        show=show,
-        texts=texts,
         cues={PhaseStarted: None, acts.TurnStarted: "phase_started", acts.EndTriggered: "warning"},
         course=lambda state: (state.turn.seat,),
         starts=acts.ChooseFirst,

@@ -23,7 +23,7 @@ CARD = Card(
 
 def whole() -> Game[State, Options, Box]:
     """The rules and all that belongs to them."""
-    from app.engine.game import game
+    from app.engine.game import Parts, game
     from app.engine.leaving import Leaving, at_any_time, nothing_follows
     from app.games.kitchen_rush import acts, box, rules, scoring, show, texts
     from app.games.kitchen_rush.acts import righted
@@ -32,7 +32,9 @@ def whole() -> Game[State, Options, Box]:
 
     # What may still name a player who left: an order or a pile that lies on the table.
     still = (acts.ServeOrder, acts.MissOrder, righted.SetServed)
+    parts = Parts((acts, righted), box, fold, rules, scoring, show, texts)
     return game(
+        parts,
         **CARD,
         ends=(
             "won",
@@ -45,13 +47,6 @@ def whole() -> Game[State, Options, Box]:
             "no_coin",
             "no_prestige",
         ),
-        acts=(acts, righted),
-        box=box,
-        state=fold,
-        rules=rules,
-        scoring=scoring,
-        show=show,
-        texts=texts,
         cues={acts.Rung: "ready"},
         no_steps=(acts.FlipWorker, acts.FlipHelper),
         keeps={

@@ -14,6 +14,7 @@ from app.games.kitchen_rush.box import (
     LEAST_CASH,
     LEAST_PRESTIGE,
     LOST_BELOW,
+    ORDER_CARDS,
     PRESTIGE_CARDS,
     TIPS,
 )
@@ -27,6 +28,13 @@ def why_not_finish_orders(state: State) -> Text | None:
         return None
     who = state.flow.name(waiting[0].seat)
     return msg("{name}: {n} to verify", name=who, n=len(state.to_verify(waiting[0].seat)))
+
+
+def why_not_order(state: State) -> Text | None:
+    """Why no order card can be taken any more: all that the box has lie somewhere, L239."""
+    if state.served + len(state.orders) < ORDER_CARDS:
+        return None
+    return msg("The box has {n} order cards.", n=ORDER_CARDS)
 
 
 def why_not_flip(state: State) -> Text | None:

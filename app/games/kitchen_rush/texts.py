@@ -14,8 +14,10 @@ from app.games.kitchen_rush.acts import righted
 from app.games.kitchen_rush.box import (
     ALONE_AS,
     BUNDLES,
+    DRAWN,
     GUEST_COINS,
     GUESTS,
+    KEPT,
     LOCKED_STOREROOM,
     LOST_BELOW,
     MISSED,
@@ -296,6 +298,7 @@ HELP = (
                 "spices and cooking."
             ),
             msg("Served dish: ingredients and spices go to the market, plates to the sink."),
+            msg("Its order lies on the pile beside the objective."),
             msg(
                 "An order not served costs {n} prestige; one quick-served and "
                 "wrong costs {quick}, the tip stays.",
@@ -344,7 +347,12 @@ HELP = (
         msg("Prestige", context="help"),
         (
             msg("Below {n} the match is lost at once; Undo takes it back.", n=LOST_BELOW),
-            msg("The last card obtained goes back first and no longer counts."),
+            msg(
+                "For a square draw {drawn} cards, keep {kept}; the other goes under the deck.",
+                drawn=DRAWN,
+                kept=KEPT,
+            ),
+            msg("The last card obtained goes back on top and no longer counts."),
             msg("Our ruling: card squares count from the round’s start to its wages."),
             msg("Our ruling: coins of the objective are those after the last wages."),
             msg("Our ruling: storeroom rows and spices follow the order of print."),

@@ -23,21 +23,15 @@ CARD = Card(
 
 def whole() -> Game[State, Options, Box]:
     """The rules and all that belongs to them."""
-    from app.engine.game import game
+    from app.engine.game import Parts, game
     from app.engine.leaving import Leaving, nothing_follows
     from app.engine.telling import Turns
     from app.games.restaurant import acts, box, rules, scoring, show, state, texts
 
+    parts = Parts(acts, box, state, rules, scoring, show, texts)
     return game(
+        parts,
         **CARD,
-        ends=("won", "tie"),
-        acts=acts,
-        box=box,
-        state=state,
-        rules=rules,
-        scoring=scoring,
-        show=show,
-        texts=texts,
         course=lambda state: (state.turn,),
         starts=acts.GiveTurn,
         turns=Turns(

@@ -45,7 +45,7 @@ Four = tuple[int, int, int, int]
 
 
 class TakeCard(Command, frozen=True):
-    """Take a card from the board and leave a marker; some cards let play again, L57-83."""
+    """Take a card from the board and leave a marker; some cards let you play again, L57-83."""
 
     seat: SeatNo
     card: Kind = "plain"

@@ -11,7 +11,7 @@ from app.engine.phases import find
 from app.engine.text import Text, msg
 from app.games.restaurant import acts, scoring
 from app.games.restaurant.box import KINDS, MENUS, STEP, TABLES, WORTH
-from app.games.restaurant.rules import PHASES, to_ask, why_not_end, why_not_more
+from app.games.restaurant.rules import PHASES, to_ask, why_not_end, why_not_more, why_not_serve
 from app.games.restaurant.state import State
 from app.games.restaurant.texts import CARDS
 
@@ -25,7 +25,7 @@ def buttons(state: State) -> tuple[Button, ...]:
         rows = tuple(_card(state, acts.TakeCard(state.turn, kind)) for kind in KINDS)
     if state.flow.phase == "service":
         kinds = (kind for kind in KINDS if kind != "daily")
-        passes = Button(msg("Pass"), acts.Pass(state.turn), "quick")
+        passes = Button(msg("Pass"), acts.Pass(state.turn), "quick", closed=why_not_serve(state))
         rows = (*(_card(state, acts.PlaceCard(state.turn, kind)) for kind in kinds), passes)
     if state.flow.phase == "totals":
         rows = _starters(state)
@@ -38,6 +38,7 @@ def _card(state: State, command: acts.TakeCard | acts.PlaceCard) -> Button:
     cards = state.told if is_taken else state.placed
     is_full = is_taken and state.taken >= TABLES
     full = msg("All {n} cards are taken.", n=TABLES) if is_full else None
+    full = full if is_taken else why_not_serve(state)
     return Button(
         CARDS[command.card],
         command,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine import conduct
 from app.engine.commands import Event, Rejected
 from app.engine.flow import EndPhase
-from app.engine.phases import Phase, find
+from app.engine.phases import Phase
 from app.engine.tables import Rules, deciding, onward
 from app.engine.text import Text, msg, plural
 from app.games.restaurant import acts, scoring
@@ -13,32 +13,36 @@ from app.games.restaurant.box import AGAIN, COPIES, KINDS, MENUS, PLAIN, STEP, T
 from app.games.restaurant.state import Row, State, one_more
 
 PHASES = (
-    Phase("orders", msg("Orders", context="phase"), "totals", main=msg("On to the totals")),
+    Phase(
+        "orders",
+        msg("Orders", context="phase"),
+        main=msg("On to the totals"),
+        own=(acts.TakeCard, acts.GiveTurn),
+    ),
     Phase(
         "totals",
         msg("Totals"),
-        "service",
         prompt=msg("Everybody enters the value of their menus."),
         main=msg("Start the service"),
+        own=(acts.EnterTotal, acts.ChooseStarter),
     ),
-    Phase("service", msg("Service"), "counts", main=msg("End the service")),
+    Phase(
+        "service",
+        msg("Service"),
+        main=msg("End the service"),
+        own=(acts.EnterTotal, acts.GiveTurn, acts.PlaceCard, acts.Pass, acts.SetPlaced),
+    ),
     Phase(
         "counts",
         msg("Counts"),
-        "orders",
         prompt=msg("Count the menus, player by player."),
         rounds=lambda state: 1,
+        own=(acts.EnterTotal, acts.EnterCounts, acts.SetPlaced),
     ),
 )
 """Two phases, L53, L87, each with the sums at its end, L85, L109."""
 
 Events = tuple[Event, ...]
-
-
-def _must_be(state: State, *phases: str) -> None:
-    if state.flow.phase not in phases:
-        titles = tuple(find(PHASES, phase).title for phase in phases)
-        raise Rejected(msg("Only during {phases:or}.", phases=titles))
 
 
 def _must_have_turn(state: State, seat: int) -> None:
@@ -63,7 +67,6 @@ def why_not_more(cards: Row, card: Card) -> Text | None:
 
 
 def _take(state: State, command: acts.TakeCard, now: int) -> Events:
-    _must_be(state, "orders")
     _must_have_turn(state, command.seat)
     if state.taken >= TABLES:
         raise Rejected(msg("All {n} cards are taken.", n=TABLES))
@@ -96,7 +99,6 @@ def _set_taken(state: State, command: acts.SetTaken, now: int) -> Events:
 
 
 def _set_placed(state: State, command: acts.SetPlaced, now: int) -> Events:
-    _must_be(state, "service", "counts")
     noted = sum(state.placed)
     if command.cards < noted:
         raise Rejected(
@@ -123,14 +125,12 @@ def _set_hand(state: State, command: acts.SetHand, now: int) -> Events:
 
 
 def _give_turn(state: State, command: acts.GiveTurn, now: int) -> Events:
-    _must_be(state, "orders", "service")
     if command.seat == state.turn:
         raise Rejected(msg("It is already {name}’s turn.", name=state.flow.name(command.seat)))
     return (acts.TurnGiven(command.seat),)
 
 
 def _total(state: State, command: acts.EnterTotal, now: int) -> Events:
-    _must_be(state, "totals", "service", "counts")
     if command.total % STEP:
         raise Rejected(msg("A total is a multiple of {n}.", n=STEP))
     together = command.total - (state.totals[command.seat - 1] or 0) + scoring.orders_sum(state)
@@ -140,7 +140,6 @@ def _total(state: State, command: acts.EnterTotal, now: int) -> Events:
 
 
 def _choose_starter(state: State, command: acts.ChooseStarter, now: int) -> Events:
-    _must_be(state, "totals")
     lowest = scoring.lowest(state)
     if not lowest:
         raise Rejected(_missing(state, state.totals))
@@ -152,26 +151,30 @@ def _choose_starter(state: State, command: acts.ChooseStarter, now: int) -> Even
     return (acts.StarterChosen(command.seat),)
 
 
-def _place(state: State, command: acts.PlaceCard, now: int) -> Events:
-    _must_be(state, "service")
-    _must_have_turn(state, command.seat)
+def why_not_serve(state: State) -> Text | None:
+    """Why no table can be served any more, or None: a card lies under every marker, L107."""
     markers = _markers(state)
-    if state.served >= markers:
-        raise Rejected(msg("All {n} markers are served: end the service.", n=markers))
-    if reason := why_not_more(state.placed, command.card):
+    if state.served < markers:
+        return None
+    return msg("All {n} markers are served: end the service.", n=markers)
+
+
+def _place(state: State, command: acts.PlaceCard, now: int) -> Events:
+    _must_have_turn(state, command.seat)
+    if reason := why_not_serve(state) or why_not_more(state.placed, command.card):
         raise Rejected(reason)
     return (acts.CardPlaced(command.seat, command.card),)
 
 
 def _pass(state: State, command: acts.Pass, now: int) -> Events:
-    _must_be(state, "service")
     _must_have_turn(state, command.seat)
+    if reason := why_not_serve(state):
+        raise Rejected(reason)
     return (acts.SeatPassed(command.seat),)
 
 
 def _counts(state: State, command: acts.EnterCounts, now: int) -> Events:
     """No more menus of a value than the box has, nor more of them marked RES., L71."""
-    _must_be(state, "counts")
     served, left, res = command.rows
     all_, reserved = _others(state, command.seat)
     plain = _others_left(state, command.seat)

@@ -94,7 +94,7 @@ HELP = (
         msg("Counting"),
         (
             msg("The menus of the box are worth {worth}: {menus}.", worth=WORTH, menus=_copies()),
-            msg("Menus under your markers count, menus in hand are lost."),
+            msg("Menus under your markers count, menus in hand count against you."),
             msg("Our ruling: only the cards marked RES. double (an option)."),
             msg("Our ruling: a tie for the win is shared."),
         ),

@@ -23,24 +23,19 @@ CARD = Card(
 
 def whole() -> Game[State, Options, Box]:
     """The rules and all that belongs to them."""
-    from app.engine.game import game
+    from app.engine.game import Parts, game
     from app.games.rival_restaurants import acts, box, rules, scoring, show, texts
     from app.games.rival_restaurants.acts import events, righting
     from app.games.rival_restaurants.acts.former import UPCASTS
     from app.games.rival_restaurants.rules.coming import JOINING, LEAVING
     from app.games.rival_restaurants.state import fold
 
+    parts = Parts((acts, events, righting), box, fold, rules, scoring, show, texts)
     return game(
+        parts,
         **CARD,
         phases_of=lambda state: state.phases,
         ends=scoring.DEPTHS,
-        acts=(acts, events, righting),
-        box=box,
-        state=fold,
-        rules=rules,
-        scoring=scoring,
-        show=show,
-        texts=texts,
         cues={events.LevelReached: "level_reached"},
         receipt=rules.receipt,
         upcasts=UPCASTS,

@@ -23,21 +23,16 @@ CARD = Card(
 
 def whole() -> Game[State, Options, Box]:
     """The rules and all that belongs to them."""
-    from app.engine.game import game
+    from app.engine.game import Parts, game
     from app.engine.telling import Turns
     from app.games.stir_fry_eighteen import acts, box, rules, scoring, show, state, texts
     from app.games.stir_fry_eighteen.rules.coming import JOINING, LEAVING
 
+    parts = Parts(acts, box, state, rules, scoring, show, texts)
     return game(
+        parts,
         **CARD,
         ends=("target", "bullseye", "tie"),
-        acts=acts,
-        box=box,
-        state=state,
-        rules=rules,
-        scoring=scoring,
-        show=show,
-        texts=texts,
         course=lambda state: (state.turn,),
         starts=acts.StartWith,
         turns=Turns(

@@ -43,7 +43,7 @@ def main(state: State) -> Main | None:
 def _laid_off(state: State) -> Text | None:
     """Cards above three are laid off at the end of the turn, L27."""
     extra = state.chef(state.turn).hand - HAND
-    return plural("lay off {n} card", "lay off {n} cards", extra) if extra > 0 else None
+    return plural("discard {n} card", "discard {n} cards", extra) if extra > 0 else None
 
 
 def _discards(state: State) -> tuple[Button, ...]:

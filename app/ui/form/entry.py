@@ -37,6 +37,7 @@ class Entry:
 
     `set`: takes another value; `open`: leads to a page of its own (a text being typed, a page);
     `note`: a second line; `least` to `most` by `step`: bounds of a number, None while it is empty.
+    `is_changed`: it is no longer what it was, `was` in words where there are any.
     """
 
     name: str
@@ -51,6 +52,8 @@ class Entry:
     set: Callable[[Any], object] = lambda value: None
     open: Act = lambda: None
     is_off: bool = False
+    is_changed: bool = False
+    was: str = ""
 
     @property
     def key(self) -> str:

@@ -10,6 +10,7 @@ import msgspec
 
 from app.engine.commands import Command, Field, Rejected, bare, fields, parse, word
 from app.engine.frame import Bound, Choice, Frame, Sheet
+from app.engine.righting import is_righting
 from app.engine.text import Text, msg
 from app.engine.words import choice_text, title_text
 from app.table import Preview
@@ -68,6 +69,17 @@ class Filling(Form):
             if field.name not in values and isinstance(bare(field.type), msgspec.inspect.IntType):
                 values[field.name] = max(0, self._bound(field)[0])
         return values
+
+    def _counted(self) -> dict[str, Any]:
+        """What is counted now of what the sheet names, where it puts values right; else nothing."""
+        if not is_righting(self.sheet.command):
+            return {}
+        named = {field for field, _, _ in self.sheet.of_value} | {"reason", "seat"}
+        begun = dict(self.sheet.start) | self._of_seat(self.values.get("seat"))
+        known = {name: value for name, value in begun.items() if name not in named}
+        for field, one, of_it in self.sheet.of_value:
+            known |= dict(of_it) if self.values.get(field) == one else {}
+        return known
 
     def _of_seat(self, seat: Any) -> dict[str, Any]:
         """What the fields begin with for that seat."""

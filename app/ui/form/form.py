@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from app.ui.form.controls import CONTROL, GAP, LABEL, control, per_row, tiles
+from app.ui.form.controls import ALONE, CONTROL, GAP, control, label_of, per_row, tiles
 from app.ui.form.entry import Entry
 from app.ui.form.foot import Way, cancel, done, pager
 from app.ui.form.keypad import Below, Typing, keypad, refused
@@ -77,12 +77,11 @@ class Form(Plain):
     def _unfolded(self, rect: Rect, entry: Entry) -> list[Part]:
         """All choices of one entry, on as many leaves as they need."""
         across = per_row(entry.options, rect[2])
-        words = LABEL if entry.title else 0
-        _, down = room_for((0, 0, rect[2], rect[3] - words), (0, CONTROL), GAP)
+        _, down = room_for((0, 0, rect[2], rect[3] - label_of(entry)), (0, CONTROL), GAP)
         room = across * down
         self.leaves = -(-len(entry.options) // room)
         first = self.leaf % self.leaves * room
-        return tiles(entry, rect, entry.options[first : first + room])
+        return tiles(entry, rect, entry.options[first : first + room], ALONE)
 
     def foot_of(self, page: Page, leave: Way, ok: Way) -> tuple[Way | None, Way, list[Way]]:
         """The ways of the foot: those given, or those out of the keypad or of the choices."""

@@ -15,6 +15,12 @@ TWO_COLUMNS, WIDE = 480.0, 560.0
 """Least width for two columns; from the second on one column would be too wide to read."""
 
 
+MOST = {"switch": 104.0, "page": 104.0, "text": 76.0, "number": 72.0}
+"""As high as a control of that kind grows where there is room (u)."""
+UPRIGHT = 1.5
+"""An upright page has more room below."""
+
+
 class Placed(NamedTuple):
     """An entry, where it lies, and whether its choices open on a page of their own."""
 
@@ -67,7 +73,9 @@ def _on_one(
         placed = _in_columns(
             entries, rect, folded, columns(rect, *[share()] * count, gap=BETWEEN), tall
         )
-        if is_last or all(one.room.bottom <= rect[1] + rect[3] + 0.1 for one in placed):
+        if all(one.room.bottom <= rect[1] + rect[3] + 0.1 for one in placed):
+            return _grown(placed, rect)
+        if is_last:
             return placed
     return None
 
@@ -88,16 +96,60 @@ def _in_columns(
         tall = height(entry, wide, high_tile)
         placed.append(Placed(entry, Room(x, top, wide, tall), False))
         top += tall + GAP
+    rest = [entry for entry in entries if entry not in broad]
+    heights = [height(one, each[0].wide, high_tile, is_folded=one.name in folded) for one in rest]
+    foot = _even(heights, len(each), top, y + high)
     at, column = top, 0
-    for entry in (one for one in entries if one not in broad):
+    for entry, tall in zip(rest, heights, strict=True):
         is_folded = entry.name in folded
-        tall = height(entry, each[column].wide, high_tile, is_folded=is_folded)
-        if at + tall > y + high and column < len(each) - 1 and at > top:
+        if at + tall > foot and column < len(each) - 1 and at > top:
             column, at = column + 1, top
         room = Room(each[column].x, at, each[column].wide, tall)
         placed.append(Placed(entry, room, is_folded))
         at += tall + GAP
     return placed
+
+
+def _even(heights: Sequence[float], count: int, top: float, most: float) -> float:
+    """How far down columns filled one by one have to reach; as even as their order lets them."""
+    for n in range(1, len(heights)):
+        foot = top + sum(heights[:n]) + GAP * (n - 1) + 0.1
+        if foot <= most and _columns_to(foot, heights, top) <= count:
+            return foot
+    return most
+
+
+def _columns_to(foot: float, heights: Sequence[float], top: float) -> int:
+    """How many columns are filled where each ends at that foot."""
+    count, at = 1, top
+    for tall in heights:
+        if at + tall > foot and at > top:
+            count, at = count + 1, top
+        at += tall + GAP
+    return count
+
+
+def _grown(placed: Sequence[Placed], rect: Rect) -> list[Placed]:
+    """The same controls, as high as the room lets them and their kind still looks well."""
+    top = {one.room.x: rect[1] for one in placed}
+    stacks = [[one for one in placed if _crosses(one.room, x)] for x in top]
+    free = [rect[3] - sum(one.room.high + GAP for one in stack) + GAP for stack in stacks]
+    used = [sum(one.room.high for one in stack) for stack in stacks]
+    growth = 1 + max(0.0, min(room / high for room, high in zip(free, used, strict=True)))
+    found = []
+    for entry, room, is_folded in placed:
+        most = MOST.get(entry.kind, room.high * 1.8) * (UPRIGHT if rect[3] > rect[2] else 1)
+        high = min(room.high * growth, max(room.high, most))
+        found.append(Placed(entry, Room(room.x, top[room.x], room.wide, high), is_folded))
+        for x in top:
+            if _crosses(room, x):
+                top[x] = max(top[x], found[-1].room.bottom + GAP)
+    return found
+
+
+def _crosses(room: Room, x: float) -> bool:
+    """Whether a column that begins there goes through it."""
+    return room.x <= x < room.right
 
 
 def _is_broad(entry: Entry, half: float, whole: float) -> bool:

@@ -14,7 +14,7 @@ from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words
 
-TOP, ROW, GAP, FOOT = 72.0, 56.0, 6.0, 84.0
+TOP, ROW, HIGH, GAP, FOOT = 72.0, 56.0, 84.0, 6.0, 84.0
 EDGE = 24.0
 
 
@@ -41,6 +41,7 @@ class ListScreen(Plain):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.first, self.per, self.count = 0, 1, 0
+        self.high = ROW
         self.said: Text | None = None
 
     def rows(self, page: Page) -> Sequence[Row]:
@@ -60,6 +61,7 @@ class ListScreen(Plain):
         title = {"text": page.say(self.title), "size_px": theme.headline, "bold": True}
         frame = (0, 0, page.width, page.height)
         shown = rows[self.first : self.first + per]
+        self.high = min(HIGH, self._free(page) / max(1, len(shown)) - GAP) if shown else ROW
         return [
             Part("list", SheetFrame, frame, {"kind": "full"}),
             Part("list-title", Words, (EDGE, 20, wide, 40), title),
@@ -70,11 +72,14 @@ class ListScreen(Plain):
 
     def per_page(self, page: Page) -> int:
         """How many rows fit."""
-        foot = FOOT + (116 if page.is_tall else 0)
-        return max(1, int((page.height - TOP - foot) // (ROW + GAP)))
+        return max(1, int(self._free(page) // (ROW + GAP)))
+
+    def _free(self, page: Page) -> float:
+        """How high the rows may reach together (u)."""
+        return page.height - TOP - FOOT - (116 if page.is_tall else 0)
 
     def _spot(self, n: int, wide: float) -> Rect:
-        return (EDGE, TOP + n * (ROW + GAP), wide, ROW)
+        return (EDGE, TOP + n * (self.high + GAP), wide, self.high)
 
     def _row(self, row: Row, rect: Rect) -> Part:
         if row.press is None and not row.reason:

@@ -24,7 +24,7 @@ TYPES = "digit"
 ASKED = msg("Staff code")
 WRONG = msg("That is not the code.")
 NEW = msg("New code, four digits")
-KEY, MARK = 100.0, 44.0
+KEY, MARK = 150.0, 44.0
 
 
 def is_locked(host: Host) -> bool:

@@ -7,12 +7,14 @@ rules by preview, so no sum is computed here.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from app.engine.commands import Field
+from app.engine.commands import Field, fields
 from app.engine.frame import Choice, Sheet
-from app.engine.text import Text, msg
+from app.engine.righting import is_righting
+from app.engine.text import Text, msg, plural
 from app.engine.words import title_text
 from app.table import Preview
 from app.ui.board.pieces import capital
@@ -76,7 +78,7 @@ class SheetScreen(Filling):
         is_timed = frame.clock is not None and not frame.clock.is_coming
         area = _area(page, is_timed=is_timed)
         kind = "side" if is_timed and not page.is_tall else "full"
-        preview = self._preview()
+        preview = self._asked_preview()
         moved = changes(preview, page, frame, self._seat())
         inner = _inside(area, kind)
         self._is_short = is_timed
@@ -147,10 +149,19 @@ class SheetScreen(Filling):
         return [Part("sheet-hints", Words, rect, {**props, "tight_px": theme.least})]
 
     def _foot(self, page: Page, rect: Rect, preview: Preview) -> list[Part]:
-        """Out, or the command as it stands; a question is answered above it."""
+        """Out, or the command as it stands; a question is answered above it.
+
+        What the table says beyond what was known is asked about by the main button.
+        """
         leave = cancel(self.host.back)
         if self._is_asking:
             return foot(page, rect, leave, None)
+        is_within = self.typing is not None and not self.is_alone(page)
+        if self._can_count_anyway(preview) and not is_within:
+            anyway = msg("Count anyway")
+            ok = Way("ok", anyway, self._submit_anyway, second=preview.refused)
+            _, _, more = self.foot_of(page, leave, ok)
+            return foot(page, rect, leave, ok, *more)
         is_off = preview.refused is not None
         closed = None if self._is_short else preview.refused  # there it stands above the foot
         ok = Way("ok", self._does(), self._submit, closed=closed, is_off=is_off)
@@ -159,7 +170,14 @@ class SheetScreen(Filling):
 
     def _does(self) -> Text:
         """What the main button says; what it does stands above it."""
-        return msg("Confirm")
+        count = sum(
+            not _same(value, self.values.get(name)) for name, value in self._counted().items()
+        )
+        return (
+            plural("Put {n} value right", "Put {n} values right", count)
+            if count
+            else msg("Confirm")
+        )
 
     def _is_question(self, page: Page, rect: Rect) -> bool:
         self._is_asking = is_question(self.entries(page), rect) and not self._is_many()
@@ -179,7 +197,7 @@ class SheetScreen(Filling):
 
     def _entry(self, page: Page, field: Field, *, is_alone: bool) -> Entry:
         least, most = self._bound(field)
-        return Entry(
+        entry = Entry(
             field.name,
             self._kind(field),
             self._title(page, field, is_alone=is_alone),
@@ -191,6 +209,10 @@ class SheetScreen(Filling):
             set=partial(self._set, field.name),
             open=lambda: self._write(field.name, str(self.values.get(field.name) or "")),
         )
+        known = self._counted()
+        if field.name not in known or _same(known[field.name], entry.value):
+            return entry
+        return replace(entry, is_changed=True, was=_was(page, entry, known[field.name]))
 
     def _step(self, field: Field) -> int:
         said = (bound.step for bound in self.sheet.bounds if bound.field == field.name)
@@ -269,12 +291,54 @@ class SheetScreen(Filling):
             return Preview(refused=msg("Type an amount."))
         return Preview(refused=msg("Still to choose: {what}", what=title_text(missing)))
 
+    def _asked_preview(self) -> Preview:
+        """What would change, also where that is asked about first."""
+        preview = self._preview()
+        if preview.refused is None or not self._asks_anyway():
+            return preview
+        self.values["anyway"] = True
+        anyway = self._preview()
+        self.values["anyway"] = False
+        return preview if anyway.refused is not None else replace(anyway, refused=preview.refused)
+
+    def _can_count_anyway(self, preview: Preview) -> bool:
+        return self._asks_anyway() and preview.refused is not None and bool(preview.changes)
+
+    def _asks_anyway(self) -> bool:
+        """Whether it puts a value right that may be more than what was known."""
+        kind = self.sheet.command
+        return is_righting(kind) and any(field.name == "anyway" for field in fields(kind))
+
+    def _visible(self) -> list[Field]:
+        """All fields; whether it counts anyway is the main button's question."""
+        shown = super()._visible()
+        return [field for field in shown if field.name != "anyway" or not self._asks_anyway()]
+
+    def _submit_anyway(self) -> None:
+        self.values["anyway"] = True
+        self._submit()
+
     def _is_missing(self, field: Field) -> bool:
         return field.is_required and self.values.get(field.name) is None
 
     def quick(self, entry: Entry) -> Sequence[int]:
         """The sheet's quick steps, for its only amount."""
         return self.sheet.quick[:4]
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether two values are alike; what is picked has no order."""
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        return set(one) == set(other)
+    return bool(one == other)
+
+
+def _was(page: Page, entry: Entry, value: Any) -> str:
+    """What it was, in words; a switch says it itself."""
+    if entry.kind == "choice":
+        keys = [str(one) for one in value] if isinstance(value, list | tuple) else [str(value)]
+        return ", ".join(option.label for option in entry.options if option.key in keys)
+    return "" if entry.kind == "switch" or value is None else page.value(value)
 
 
 def _area(page: Page, *, is_timed: bool) -> Room:

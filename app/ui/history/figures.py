@@ -50,7 +50,7 @@ def player_records(page: Page, mine: PlayerStatistics, games: Sequence[Game]) ->
         title = page.say(game.title)
         best = page.amount(mine.best[game.id].value)
         if mine.games[game.id].matches >= FEW:
-            mean = page.say(msg("{best}, mean {mean}", best=best, mean=tenth(mine, game.id)))
+            mean = page.say(msg("{best}, average {mean}", best=best, mean=tenth(mine, game.id)))
             lines.append(Line(game.icon, title, mean))
         else:
             lines.append(Line(game.icon, title, best))

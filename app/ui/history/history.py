@@ -10,6 +10,7 @@ from app.history.evenings import Evening, chosen, evenings
 from app.storage.played import Played, played_matches
 from app.ui.board import pieces
 from app.ui.form.picking import PickScreen
+from app.ui.history.chevron import unfolds
 from app.ui.history.leaves import DEEP, HEAD, ROW, Placed, leaves
 from app.ui.history.said import day, ending, hour, length_text, who
 from app.ui.history.statistics import StatisticsScreen
@@ -113,7 +114,8 @@ class HistoryScreen(Plain):
             parts.append(Part(f"game:{game.id}", SideButton, cell, props, press=act))
         name = self.player or page.say(EVERYBODY)
         props = {"label": name, "icon": "account", "foot": 4, "is_chosen": bool(self.player)}
-        return [*parts, Part("player", SideButton, who, props, press=self._pick)]
+        key = Part("player", SideButton, who, {**props, "is_left": True}, press=self._pick)
+        return [*parts, key, *unfolds("player", name, who, is_chosen=bool(self.player))]
 
     def _choose(self, game: str | None) -> None:
         self.game, self._leaf = game, 0
@@ -202,11 +204,12 @@ class HistoryScreen(Plain):
         shown = won[:MOST_BADGES] if match.is_finished else ()
         word = ending(match, game)
         points = shown[0].score if shown else None
+        rest = who(match, game, has_winner=bool(shown) and word is None and not page.is_tall)
         props = {
             "at": hour(match.started_utc),
             "icon": game.icon if game else "help",
             "title": page.say(game.title) if game else match.game,
-            "names": f"{page.say(length_text(match.minutes))} – {who(match, game)}",
+            "names": f"{page.say(length_text(match.minutes))} – {rest}",
             "said": page.say(word) if word else ", ".join(seat.name for seat in shown),
             "points": "" if points is None else page.amount(points),
             "seats": [match.look(seat.seat) - 1 for seat in shown],

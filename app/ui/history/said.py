@@ -48,12 +48,16 @@ def ending(match: Played, game: Game | None) -> Text | None:
     return LEVEL if len(match.winners) > 1 else None
 
 
-def who(match: Played, game: Game | None) -> str:
-    """Who played; with their places, the first one first, where each had one."""
+def who(match: Played, game: Game | None, *, has_winner: bool = False) -> str:
+    """Who played; with their places, the first one first, where each had one.
+
+    `has_winner`: the one who won stands elsewhere, and is left out.
+    """
     is_ranked = match.is_finished and game is not None and not game.is_team
     if not is_ranked:
         return ", ".join(match.names)
-    return ", ".join(f"{seat.place}\u00a0{seat.name}" for seat in match.seats)
+    rest = match.seats[1:] if has_winner else match.seats
+    return ", ".join(f"{seat.place}\u00a0{seat.name}" for seat in rest)
 
 
 def hour(utc: str) -> str:

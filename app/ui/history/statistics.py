@@ -16,6 +16,7 @@ from app.texts import tr
 from app.ui.board import pieces
 from app.ui.form.picking import PickScreen
 from app.ui.history import tabs
+from app.ui.history.chevron import unfolds
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Entry, Room, Rows, columns, inset, share
@@ -118,8 +119,10 @@ class StatisticsScreen(Plain):
         if self.tab == "evenings":
             return parts
         icon = self.game.icon if self.tab == "games" else "account"
-        picker = {"label": self._whose(page), "icon": icon, "foot": 4}
-        return [*parts, Part("picker", SideButton, at["picker"], picker, press=self._pick)]
+        whose, room = self._whose(page), at["picker"]
+        picker = {"label": whose, "icon": icon, "foot": 4, "is_left": True}
+        key = Part("picker", SideButton, room, picker, press=self._pick)
+        return [*parts, key, *unfolds("picker", whose, room)]
 
     def _whose(self, page: Page) -> str:
         """Whose or of which game the statistics are; the evenings are everybody's."""

@@ -70,22 +70,27 @@ def bars(key: str, title: str, lines: Sequence[Bar], room: Room) -> list[Part]:
     parts, rest = block(key, title, room)
     shown = lines[: room_of(room)]
     spots = rows(rest, *[share(most=MOST_LINE)] * len(shown), gap=0)
+    sizes = [textures.measure(line.said, round(20 * theme.u), is_bold=True) for line in shown]
+    wide = max(sizes, default=0.0) / theme.u + 4
     for n, (line, spot) in enumerate(zip(shown, spots, strict=True)):
-        parts += _bar(f"{key}:{n}", line, spot)
+        parts += _bar(f"{key}:{n}", line, spot, wide)
     return parts
 
 
-def _bar(key: str, line: Bar, room: Room) -> list[Part]:
-    sign, name, bar, said = columns(room, 30, share(2.4), share(1), 64, gap=8)
+def _bar(key: str, line: Bar, room: Room, wide: float) -> list[Part]:
+    """Whose, how much of the whole, and the figure; a seat's colour stands in a ring."""
+    sign, name, bar, said = columns(room, 30, share(2.4), share(1), wide, gap=8)
     track = Room(bar.x, bar.y + bar.high / 2 - 8, bar.wide, 16)
     filled = Room(track.x, track.y, track.wide * line.won / max(1, line.of), 16)
-    look = {"size_px": 18 * theme.u, "tight_px": 14 * theme.u}
+    look = {"size_px": 18 * theme.u, "tight_px": 16 * theme.u}
     big = {"size_px": 20 * theme.u, "tight_px": 16 * theme.u, "bold": True, "halign": "right"}
+    ring = Part(f"{key}:ring", Paper, inset(track, -2, -2), {"colour": theme.ring, **GROUND})
     colour = theme.green if line.look is None else SEATS[(line.look - 1) % len(SEATS)].tile
     part = [Part(f"{key}:won", Paper, filled, {"colour": colour, **GROUND})]
     return [
         _sign(key, line, sign),
         pieces.words(f"{key}:label", line.label, name, **look),
+        *([] if line.look is None else [ring]),
         Part(f"{key}:track", Paper, track, {"colour": theme.linen, **GROUND}),
         *(part if line.won else []),
         pieces.words(f"{key}:said", line.said, said, **big),

@@ -59,7 +59,7 @@ def of_game(page: Page, at: At, row: GameStatistics, game: Game, leaf: int) -> S
     whole = page.say(msg("Won by the team")) if game.is_team else page.say(msg("Wins"))
     mean = page.say(figures.mean_length(row)) if row.total.matches >= figures.FEW else "–"
     third = (row.total.wins, WON) if game.is_team else (row.evenings, EVENINGS)
-    spent, where = block("spent", page.say(msg("Where a match goes")), at["last"])
+    spent, where = block("spent", page.say(msg("Where the time goes")), at["last"])
     parts = [
         *total("one", page.amount(row.total.matches), page.say(MATCHES), at["one"]),
         *total("two", mean, page.say(msg("on average")), at["two"]),

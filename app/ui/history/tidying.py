@@ -196,6 +196,8 @@ class PeopleScreen(Changing):
     def rows(self, page: Page) -> Sequence[Row]:
         """A row a name."""
         hidden = page.say(msg("hidden"))
+        if not self.people:
+            return [Row("nobody", page.say(msg("Nobody has played here yet.")))]
         return [
             Row(
                 f"person:{row.name}",

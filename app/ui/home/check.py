@@ -11,7 +11,7 @@ from app.ui.match.help import HelpScreen
 
 PER_PAGE = 5
 """Lines on a page."""
-WAITING = (msg("Looking at this computer …"),)
+WAITING = Topic(msg("This computer"), (msg("Looking at this computer …"),))
 
 
 class CheckScreen(HelpScreen):
@@ -22,20 +22,28 @@ class CheckScreen(HelpScreen):
 
     def __init__(self, host: Host, notices: Sequence[Text], lang: str) -> None:
         self._notices = tuple(notices)
-        super().__init__(host, self._topics(WAITING), msg("Check-up"))
+        super().__init__(host, self._topics((WAITING,)), msg("Check-up"))
         host.machine.examine(lang, self._told)
 
-    def _told(self, lines: Sequence[Text]) -> None:
-        self.topics = self._topics(lines)
+    def _told(self, topics: Sequence[Topic]) -> None:
+        self.topics = self._topics(topics)
         self.current = min(self.current, len(self.topics) - 1)
         self.host.refresh()
 
-    def _topics(self, lines: Sequence[Text]) -> tuple[Topic, ...]:
-        notices = pages(msg("Hardware"), self._notices) if self._notices else ()
-        return (*notices, *pages(msg("This computer"), lines))
+    def _topics(self, topics: Sequence[Topic]) -> tuple[Topic, ...]:
+        """The notices, then the doctor's, each on as many pages as it needs."""
+        notices = [Topic(msg("Hardware"), self._notices)] if self._notices else []
+        return tuple(page for topic in (*notices, *topics) for page in pages(topic))
 
 
-def pages(title: Text, lines: Sequence[Text]) -> tuple[Topic, ...]:
-    """The lines on as many pages as they need."""
-    parts = [tuple(lines[n : n + PER_PAGE]) for n in range(0, len(lines), PER_PAGE)]
-    return tuple(Topic(msg("More") if n else title, part) for n, part in enumerate(parts))
+def pages(topic: Topic) -> tuple[Topic, ...]:
+    """A topic of many lines as several that are about as long."""
+    count = max(1, -(-len(topic.lines) // PER_PAGE))
+    each = max(1, -(-len(topic.lines) // count))
+    parts = [topic.lines[n : n + each] for n in range(0, len(topic.lines), each)]
+    return tuple(Topic(_title(topic.title, n, count), part) for n, part in enumerate(parts, 1))
+
+
+def _title(what: Text, n: int, count: int) -> Text:
+    """That of the n-th page of so many."""
+    return msg("{what} {n}/{all}", what=what, n=n, all=count) if count > 1 else what

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
 
@@ -15,6 +15,7 @@ from app.ui.board.fitted import common_px
 from app.ui.board.line import words
 from app.ui.history.said import ending, hour
 from app.ui.home import tickets
+from app.ui.home.result_ticket import HIGH, result_ticket
 from app.ui.home.ways import show_hardware
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
@@ -26,7 +27,7 @@ from app.ui.widgets.paper import Paper
 from app.ui.widgets.result_row import ResultRow
 from app.ui.widgets.step_row import StepRow
 
-OTHERS, HEAD, ROW, GAP, MORE = 52.0, 26.0, 52.0, 6.0, 84.0
+OTHERS, HEAD, HEADLESS, ROW, GAP, MORE = 52.0, 24.0, 6.0, 48.0, 4.0, 84.0
 STEPS: tuple[tuple[Text, Text], ...] = (
     (msg("Choose a game"), msg("It is on the menu.")),
     (msg("Take your seats"), msg("Everybody presses a button.")),
@@ -62,6 +63,10 @@ class Known:
         last = evenings(done)
         return self.tonight or (last[0].matches if last else ())
 
+    def without(self, shown: Played) -> Known:
+        """The same but for a result that stands elsewhere."""
+        return replace(self, played=tuple(row for row in self.played or () if row != shown))
+
     @property
     def is_first(self) -> bool:
         """Whether nothing was ever played here."""
@@ -73,7 +78,10 @@ def column(host: Host, page: Page, known: Known, room: Room, leaf: int, turn: Ac
     if known.is_first:
         return _first(host, page, room)
     parts = _open(host, page, known, room)
-    top = max((part.rect[1] + part.rect[3] + 8 for part in parts), default=room.y)
+    if not parts and known.results:
+        parts = result_ticket(host, page, known.results[0], room._replace(high=HIGH))
+        known = known.without(known.results[0])
+    top = max((part.rect[1] + part.rect[3] + 2 for part in parts), default=room.y)
     below = Room(room.x, top, room.wide, room.y + room.high - top)
     return [*parts, *_results(host, page, known, below, leaf, turn)]
 
@@ -81,9 +89,11 @@ def column(host: Host, page: Page, known: Known, room: Room, leaf: int, turn: Ac
 def _open(host: Host, page: Page, known: Known, room: Room) -> list[Part]:
     found = known.open
     parts = tickets.ticket(host, page, found, Room(room.x, room.y, room.wide, tickets.HIGH))
+    below = room.y + (tickets.HIGH + 8 if parts else 0)
+    parts += tickets.second(host, page, found, Room(room.x, below, room.wide, tickets.LOW))
     if not tickets.has_others(found):
         return parts
-    spot = Room(room.x, room.y + (tickets.HIGH + 8 if parts else 0), room.wide, OTHERS)
+    spot = Room(room.x, below, room.wide, OTHERS)
 
     def lay() -> None:
         host.lay(tickets.list_of(host, found, known.old))
@@ -97,23 +107,25 @@ def _open(host: Host, page: Page, known: Known, room: Room) -> list[Part]:
 def _results(host: Host, page: Page, known: Known, room: Room, leaf: int, turn: Act) -> list[Part]:
     """As many as fit, newest first; more of them a leaf further."""
     shown = known.results
-    fit = int((room.high - HEAD + GAP) // (ROW + GAP))
+    title = HEAD if room.high >= HEAD + ROW else HEADLESS
+    fit = int((room.high - title + GAP) // (ROW + GAP))
     if not shown or fit < 1:
         return []
     head = msg("Tonight’s results") if known.tonight else msg("Last results")
     look = {"size_px": theme.label, "tight_px": theme.least, "color": theme.railtx}
     spots = [
-        Room(room.x, room.y + HEAD + n * (ROW + GAP), room.wide, ROW)
+        Room(room.x, room.y + title + n * (ROW + GAP), room.wide, ROW)
         for n in range(min(fit, len(shown)))
     ]
-    title = words("results", page.say(head), (room.x, room.y - 2, room.wide, HEAD), **look)
+    line = (room.x, room.y, room.wide, HEAD)
+    said = [words("results", page.say(head), line, **look)] if title == HEAD else []
     if len(shown) > len(spots):
         spots[-1], key = columns(spots[-1], share(), MORE)
         per = len(spots)
         first = leaf % -(-len(shown) // per) * per
         shown = shown[first : first + per]
-        return [title, *_rows(host, page, shown, spots), _more(page, key, turn)]
-    return [title, *_rows(host, page, shown, spots)]
+        return [*said, *_rows(host, page, shown, spots), _more(page, key, turn)]
+    return [*said, *_rows(host, page, shown, spots)]
 
 
 def _more(page: Page, spot: Room, turn: Act) -> Part:
@@ -137,6 +149,7 @@ def _row(host: Host, page: Page, match: Played, spot: Room) -> Part:
         "said": page.say(word) if winner is None else winner.name,
         "points": "" if winner is None else page.amount(winner.score),
         "seat": -1 if winner is None else match.look(winner.seat) - 1,
+        "icon": "account-multiple" if game is not None and game.is_team else "",
     }
     act = partial(host.table.resume, match.match)
     return Part(f"result:{match.match}", ResultRow, spot, props, press=act)
@@ -147,17 +160,18 @@ def _row(host: Host, page: Page, match: Played, spot: Room) -> Part:
 
 def _first(host: Host, page: Page, room: Room) -> list[Part]:
     """Three steps on a ticket, and a minute with the buttons before the first match."""
-    high = min(room.high - 78, 270)
-    paper = Room(room.x, room.y, room.wide, high)
-    inner = Room(room.x + 18, room.y + 10, room.wide - 36, high - 16)
-    head, *lines = rows(inner, 44, share(), share(), share())
+    lead, title, key_high, gap = (0, 34, 56, 8) if page.is_tall else (10, 44, 64, 14)
+    high = min(room.high - lead - gap - key_high, 270)
+    paper = Room(room.x, room.y + lead, room.wide, high)
+    inner = Room(room.x + 18, paper.y + 10, room.wide - 36, high - 20)
+    head, *lines = rows(inner, title, share(), share(), share(), gap=4 if page.is_tall else 8)
     look = {"size_px": theme.headline, "bold": True}
     props = {
         "label": page.say(msg("Try buttons and lamps")),
         "second": page.say(msg("A minute, before you play.")),
         "icon": "lightbulb-on",
     }
-    key = (room.x, room.y + high + 14, room.wide, 64)
+    key = (room.x, paper.bottom + gap, room.wide, key_high)
     return [
         Part("welcome", Paper, paper),
         words("welcome-title", page.say(msg("Welcome to the table.")), head, **look),

@@ -9,21 +9,24 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from app.dates import evening_of
 from app.engine.game import Game
 from app.engine.text import Text, msg, plural
 from app.storage import Ledger
 from app.storage.played import Played, played_matches
 from app.table.tickets import Newest, newest
 from app.table.troubles import TROUBLES
+from app.texts import day_text
 from app.texts.panel import trouble_text
 from app.ui.board.fitted import common_px
+from app.ui.board.line import words
 from app.ui.form.foot import pager
 from app.ui.form.pin import guard
 from app.ui.home import ways
 from app.ui.home.column import Known, column
 from app.ui.kit.page import Page
-from app.ui.kit.parts import Part
-from app.ui.kit.rect import Rect, Room, room_for, rows, share
+from app.ui.kit.parts import Act, Part
+from app.ui.kit.rect import Rect, Room, columns, room_for, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
 from app.ui.power_hold import PowerHold
@@ -34,12 +37,14 @@ from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words
 
 LOOK_S = 0.1
-ROW, ROW_MOST = 56.0, 69.0
+ROW, ROW_MOST = 56.0, 70.0
 """Least and greatest height of a game's row (u)."""
-COLUMN, CLOTH = 352.0, 16.0
+COLUMN, CLOTH = 416.0, 16.0
 """Width of the dark column, and of the cloth beside it."""
 UPRIGHT = 416.0
 """Where the column ends at most on an upright page (u)."""
+KEYS = 58.0
+"""Height of the foot of an upright page (u)."""
 FEW = 6
 """So many games stand upright without a second leaf."""
 
@@ -75,14 +80,14 @@ class HomeScreen(Plain):
     def parts(self, page: Page) -> list[Part]:
         """The rail column with the match under way, the menu card beside it, what is missing."""
         if page.is_tall:
-            book = self._book(page, Room(16, 96, page.width - 32, self._upright(page) - 104))
-            end = max((part.rect[1] + part.rect[3] + 10 for part in book), default=104)
-            menu = self._menu(page, 24, end + 12, page.width - 48)
-            parts = [*self._rail_tall(page, end), *book, *menu, *self._notice(page, 24)]
+            book = self._book(page, Room(12, 62, page.width - 24, self._upright(page) - 74))
+            end = max((part.rect[1] + part.rect[3] + 12 for part in book), default=74)
+            menu = self._menu(page, 12, end + CLOTH + 8, page.width - 24)
+            parts = [*self._rail_tall(page, end), *book, *menu, *self._notice(page, 12)]
         else:
-            left = COLUMN + CLOTH + 12
-            book = self._book(page, Room(16, 62, COLUMN - 32, page.height - 138))
-            menu = self._menu(page, left, 18, page.width - left - 12)
+            left = COLUMN + CLOTH + 8
+            book = self._book(page, Room(16, 54, COLUMN - 32, page.height - 122))
+            menu = self._menu(page, left, 6, page.width - left - 8)
             parts = [*self._rail(page), *book, *menu, *self._notice(page, left)]
         return [*parts, *self._count_down(page)]
 
@@ -149,7 +154,8 @@ class HomeScreen(Plain):
 
     def _notice(self, page: Page, x: float) -> list[Part]:
         """What the card lacks, else what of the hardware is missing, in one line."""
-        rect = (x, page.height - 30, page.width - x - 8, 26)
+        end = page.height - (KEYS + 8 if page.is_tall else 0)
+        rect = (x, end - 30, page.width - x - 8, 26)
         if (text := saving_text(self.host.table.store.ledger)) is not None:
             said, *_ = page.say(text).split(". ")
             props = {"text": said.rstrip("."), "kind": "trouble"}
@@ -162,7 +168,7 @@ class HomeScreen(Plain):
 
     def _upright(self, page: Page) -> float:
         """Where the column ends at most, so that every game of the menu has its row."""
-        menu = min(len(self.host.games), FEW) * (ROW + 8) + 114
+        menu = min(len(self.host.games), FEW) * (ROW + 8) + CLOTH + KEYS + 92
         return min(UPRIGHT, page.height - menu)
 
     def _book(self, page: Page, room: Room) -> list[Part]:
@@ -176,41 +182,47 @@ class HomeScreen(Plain):
         return [
             Part("column", RailColumn, (0, 0, COLUMN, page.height)),
             Part("damier", Damier, (COLUMN, 0, CLOTH, page.height), {"tile": "damier"}),
-            Part("logo", Logo, (16, 4, 200, 50)),
-            *self._keys(page, 16, page.height - 68, COLUMN - 32),
+            Part("logo", Logo, (16, 8, 150, 38)),
+            *self._today(page, Room(176, 8, COLUMN - 192, 38)),
+            *self._keys(page),
         ]
 
     def _rail_tall(self, page: Page, end: float) -> list[Part]:
         return [
             Part("column", RailColumn, (0, 0, page.width, end)),
-            Part("logo", Logo, (16, 22, 170, 42)),
-            *self._keys(page, 190, 20, page.width - 198),
+            Part("damier", Damier, (0, end, page.width, CLOTH), {"tile": "damier"}),
+            Part("logo", Logo, (18, 11, 156, 40)),
+            *self._today(page, Room(186, 11, page.width - 202, 40)),
+            *self._keys(page),
         ]
 
-    def _keys(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
-        half = wide / 3
-        return [
-            Part(
-                "history",
-                RailKeyed,
-                (x, y, half, 60),
-                {"icon": "history", "label": page.say(msg("History"))},
-                press=partial(ways.show_history, self.host),
-            ),
-            Part(
-                "settings",
-                RailKeyed,
-                (x + half, y, half, 60),
-                {"icon": "cog", "label": page.say(msg("Settings"))},
-                press=self.host.show_settings,
-            ),
-            Part(
+    def _today(self, page: Page, room: Room) -> list[Part]:
+        """Which evening it is, where anybody knows."""
+        day = evening_of(self.host.table.utc().isoformat())
+        look = {"size_px": theme.label, "tight_px": theme.least, "color": theme.railtx}
+        said = "" if day is None else day_text(day, page.lang)
+        return [words("today", said, room, halign="right", **look)]
+
+    def _keys(self, page: Page) -> list[Part]:
+        """The way to all else: at the foot of the column, or of an upright page."""
+        ways_: tuple[tuple[str, str, Text, Act], ...] = (
+            ("history", "history", msg("History"), partial(ways.show_history, self.host)),
+            ("settings", "cog", msg("Settings"), self.host.show_settings),
+            (
                 "hardware",
-                RailKeyed,
-                (x + 2 * half, y, half, 60),
-                {"icon": "gamepad-circle", "label": page.say(msg("Hardware", context="key"))},
-                press=partial(ways.show_hardware, self.host),
+                "lightbulb-on",
+                msg("Hardware", context="key"),
+                partial(ways.show_hardware, self.host),
             ),
+        )
+        kind = SideButton if page.is_tall else RailKeyed
+        line = Room(16, page.height - 66, COLUMN - 32, 60)
+        if page.is_tall:
+            line = Room(12, page.height - KEYS - 6, page.width - 24, KEYS)
+        spots = columns(line, share(), share(), share(), gap=8 if page.is_tall else 0)
+        return [
+            Part(key, kind, spot, {"icon": icon, "label": page.say(label)}, press=press)
+            for (key, icon, label, press), spot in zip(ways_, spots, strict=True)
         ]
 
     def _menu(self, page: Page, x: float, y: float, wide: float) -> list[Part]:
@@ -221,10 +233,11 @@ class HomeScreen(Plain):
                 (x, y, wide - 110, 46),
                 {"text": page.say(msg("The menu")), "size_px": theme.total, "bold": True},
             ),
-            *self._language(page, x + wide - 100, y - 2),
-            Part("towel", SheetFrame, (x, y + 52, wide, 12), {"kind": "full"}),
+            *self._language(page, x + wide - 92, y - 2),
+            Part("towel", SheetFrame, (x, y + 53, wide, 12), {"kind": "full"}),
         ]
-        rect = (x, y + 76, wide, page.height - y - 76 - (32 if self._notice(page, x) else 8))
+        foot = (KEYS + 8 if page.is_tall else 0) + (32 if self._notice(page, x) else 8)
+        rect = (x, y + 76, wide, page.height - y - 76 - foot)
         return [*parts, *self._games(page, rect)]
 
     def _games(self, page: Page, rect: Rect) -> list[Part]:
@@ -241,7 +254,7 @@ class HomeScreen(Plain):
             for way in pager(page, self.leaf, leaves, self._turn)
         ]
         pitches = (page.say(game.pitch) for game in games)
-        size = common_px(pitches, spots[0].wide - 70, theme.label, theme.least)
+        size = common_px(pitches, spots[0].wide - 76, theme.label, 14 * theme.u)
         return [*(self._row(page, game, spot, size) for game, spot in shown), *turn]
 
     def _turn(self) -> None:
@@ -272,7 +285,7 @@ class HomeScreen(Plain):
             Part(
                 "language",
                 SideButton,
-                (x, y, 100, 50),
+                (x, y, 92, 48),
                 {"label": after[1], "foot": 4},
                 press=lambda: self.host.set("language", after[0]),
                 means=("language", page.lang),

@@ -7,15 +7,17 @@ from app.engine.text import Text, msg
 from app.ui.form.foot import cancel, foot
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
-from app.ui.kit.rect import Room, columns, inset, rows, share
+from app.ui.kit.rect import Room, grid, inset, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
-from app.ui.widgets.buttons import MainButton, SideButton
+from app.ui.widgets.choice_tile import ChoiceTile
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 
 OFF = msg("Toque switches off. Pull the plug when the green light stays dark.")
 AGAIN = msg("Toque restarts. The match on the table is safe.")
+MOST = 260.0
+"""As high as an answer grows (u)."""
 
 
 class PowerScreen(Plain):
@@ -32,29 +34,39 @@ class PowerScreen(Plain):
     def parts(self, page: Page) -> list[Part]:
         """The question with its answers, or what happens now."""
         area = inset((0, 0, page.width, page.height), 24, 12)
-        words, again, end = rows(area, share(), 64, 64)
+        words, body, end = rows(area, 96, share(), 64)
+        asks = self.why is None and not self.is_going
         said = self.why or (self._going() if self.is_going else self._question())
-        look = {"size_px": theme.headline, "tight_px": theme.body, "bold": True, "lines": 3}
+        look = {"size_px": theme.ready, "tight_px": theme.button, "bold": True, "lines": 3}
         text = {"text": page.say(said), "halign": "center", **look}
-        parts = [
-            Part("power", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
-            Part("power-says", Words, words, text),
-        ]
-        if self.why is not None:
-            return [*parts, *foot(page, end, cancel(self.host.back), None)]
-        return parts if self.is_going else [*parts, *self._answers(page, again, end)]
-
-    def _answers(self, page: Page, again: Room, end: Room) -> list[Part]:
-        """Start anew apart, and at the foot no and yes."""
-        back, sure = columns(end, share(), share())
-        anew = columns(again, share(), share())[0]
-        said = {"label": page.say(msg("Restart")), "icon": "restart"}
-        off = {"label": page.say(msg("Switch off")), "icon": "power"}
-        no = {"label": page.say(msg("Cancel")), "icon": "close"}
+        place = words if asks else Room(words.x, words.y, words.wide, body.bottom - words.y)
         return [
-            Part("restart", SideButton, anew, said, press=self._anew),
-            Part("cancel", SideButton, back, no, press=self.host.back),
-            Part("sure", MainButton, sure, off, press=self.go),
+            Part("power", SheetFrame, (0, 0, page.width, page.height), {"kind": "full"}),
+            Part("power-says", Words, place, text),
+            *(self._answers(page, body) if asks else []),
+            *(
+                []
+                if self.is_going and self.why is None
+                else foot(page, end, cancel(self.host.back), None)
+            ),
+        ]
+
+    def _answers(self, page: Page, body: Room) -> list[Part]:
+        """Off, or anew: two large answers that each say what follows."""
+        spots = grid(body, 2, 1 if page.is_tall else 2, most=MOST)
+        rows_ = (
+            ("sure", msg("Switch off"), OFF, self.go),
+            ("restart", msg("Restart"), AGAIN, self._anew),
+        )
+        return [
+            Part(
+                key,
+                ChoiceTile,
+                spot,
+                {"label": page.say(label), "second": page.say(follows)},
+                press=act,
+            )
+            for (key, label, follows, act), spot in zip(rows_, spots, strict=True)
         ]
 
     def _question(self) -> Text:

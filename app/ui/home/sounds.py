@@ -79,16 +79,17 @@ class SoundsScreen(Plain):
         return Part("rail", PhaseBar, (0, 0, page.width, 52), props, press=mute, middle=mute)
 
     def _head(self, page: Page, rect: Rect) -> list[Part]:
-        """How loud, whether the lamps flash along, and silence."""
+        """How loud, whether lamps flash along and a kitchen is heard, and silence."""
         if page.is_tall:
             first, second = rows(rect, HEAD, HEAD)
-            volume, tiles = first, columns(second, share(1.4), share())
+            volume, tiles = first, columns(second, share(1.2), share(1.2), share())
         else:
-            volume, *tiles = columns(rect, share(1.2), share(1.2), share(0.8), gap=12)
+            volume, *tiles = columns(rect, share(1.3), share(), share(), share(0.8))
         return [
             *self._volume(page, volume),
             self._switch(page, "sound.lamps", msg("Lamps flash along"), tiles[0]),
-            self._switch(page, "sound.mute", msg("Mute"), tiles[1]),
+            self._switch(page, "sound.bed", msg("Kitchen noises"), tiles[1]),
+            self._switch(page, "sound.mute", msg("Mute"), tiles[2]),
         ]
 
     def _volume(self, page: Page, rect: Rect) -> list[Part]:

@@ -1,72 +1,177 @@
-"""Home's tickets: the match under way to resume, or what bars it, and the way to all of them."""
+"""Home's tickets: the matches under way to resume, or what bars one, and the way to all of them."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import partial
+
+from app.dates import evening_of, moment
 from app.engine.text import msg, plural
 from app.table.tickets import Newest, Ticket
-from app.ui.board.line import words
+from app.texts import date_text
+from app.ui.board.line import icon, words
 from app.ui.home.open_matches import OpenScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
-from app.ui.kit.rect import Room
+from app.ui.kit.rect import Columns, Room, Rows, inset, share
 from app.ui.kit.screen import Host
+from app.ui.kit.textures import measure
 from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
 from app.ui.widgets.paper import Paper
 
-HIGH = 166.0
-"""Height of a ticket (u)."""
-RESUME = 168.0
-"""Width of the key on it."""
-BADGE = 29.0
-"""From one badge to the next; more of them than fit are left out: the names are there."""
+HIGH, LOW = 126.0, 98.0
+"""Heights of the newest match's ticket, and of the other one's (u)."""
+KEY = 160.0
+"""Width of the key on a ticket."""
+FEW, BADGE = 3, 26.0
+"""So many players stand beside their badges, and the side of one; of more the names alone."""
+SIGN = 26.0
+"""Width of the sign before a clock that stands."""
 
 
 def ticket(host: Host, page: Page, found: Newest, room: Room) -> list[Part]:
     """The newest match that can be read, else why the newest cannot."""
     if found.good is not None:
-        return _good(host, page, found.good, room)
+        return _newest(host, page, found.good, room)
     return _barred(page, found.barred[0], room) if found.barred else []
 
 
-def _good(host: Host, page: Page, good: Ticket, room: Room) -> list[Part]:
-    """Which game, who plays, since when, and the key that goes on with it."""
-    x, wide = room.x + 14, room.wide - 28
-    left = wide - RESUME - 8
-    names = {"size_px": theme.label, "tight_px": theme.least}
+def _newest(host: Host, page: Page, good: Ticket, room: Room) -> list[Part]:
+    """Which game, where it stands, who plays, since when, and the key that goes on with it."""
+    clock = "" if good.left is None else _minutes(good.left)
+    wide = measure(clock, round(theme.total_small), is_bold=True) / theme.u + 2 if clock else 0
+    head = Columns(title=share(), sign=SIGN if clock else 0, clock=wide, gap=4)
+    at = Rows(head=(36, head), place=24, names=28, since=share(), gap=0).within(inset(room, 14, 8))
     props = {"label": page.say(msg("Resume")), "icon": "play", "is_lit": True}
-    key = (room.right - RESUME - 10, room.y + 94, RESUME, 64)
-    shown = good.looks if len(good.looks) * BADGE <= left else ()
-    badges = [
-        Part(
-            f"badge:{n}",
-            SeatBadge,
-            (x + n * BADGE, room.y + 124, 26, 26),
-            {"seat": look - 1, "side": 26 * theme.u},
-        )
-        for n, look in enumerate(shown)
-    ]
+    resume = partial(host.table.resume, good.match)
+    place = ", ".join(page.say(text) for text in (good.round, good.phase) if text)
+    dim = {"size_px": theme.least, "tight_px": 14 * theme.u, "color": theme.ink2}
+    left = room.wide - KEY - 30
     return [
         Part("ticket", Paper, room, {"is_lit": True, "has_teeth": False}),
-        _title(page, good, (x, room.y + 8, wide, 32)),
-        words(
-            "under-way-names", ", ".join(good.names), (x, room.y + 38, wide, 54), lines=2, **names
-        ),
-        _since(page, good, (x, room.y + 94, left, 26)),
-        *badges,
-        Part("resume", MainButton, key, props, press=lambda: host.table.resume(good.match)),
+        _title(page, "under-way", good, at["title"]),
+        *_clock(clock, at["sign"], at["clock"]),
+        _line("under-way-place", place, _cut(at["place"], left)),
+        *_names("under-way", good, _cut(at["names"], left)),
+        words("under-way", since(page, good, host.table.utc()), _cut(at["since"], left), **dim),
+        Part("resume", MainButton, _key(room), props, press=resume),
     ]
 
 
-def _title(page: Page, shown: Ticket, rect: tuple[float, float, float, float]) -> Part:
-    look = {"size_px": theme.button, "tight_px": theme.label}
-    return words("under-way-game", page.say(shown.title), rect, bold=True, **look)
+def second(host: Host, page: Page, found: Newest, room: Room) -> list[Part]:
+    """The other match under way, where there is no third one."""
+    other = found.second
+    if other is None:
+        return []
+    at = Rows(title=30, place=24, names=share(), gap=0).within(inset(room, 14, 8))
+    props = {"label": page.say(msg("Resume")), "icon": "play", "foot": 5}
+    resume = partial(host.table.resume, other.match)
+    began = since(page, replace(other, touched_utc=""), host.table.utc())
+    place = ", ".join(filter(None, (page.say(other.round), began)))
+    left = room.wide - KEY - 30
+    return [
+        Part("ticket:2", Paper, room, {"has_teeth": False}),
+        _title(page, "second", other, at["title"]),
+        _line("second-place", place, _cut(at["place"], left)),
+        *_names("second", other, _cut(at["names"], left)),
+        Part("resume:2", SideButton, _key(room), props, press=resume),
+    ]
 
 
-def _since(page: Page, good: Ticket, rect: tuple[float, float, float, float]) -> Part:
-    look = {"size_px": theme.least}
-    return words("under-way", page.moment(good.started_utc), rect, **look)
+def _key(room: Room) -> Room:
+    return Room(room.right - KEY - 8, room.bottom - 68, KEY, 60)
+
+
+def _cut(room: Room, wide: float) -> Room:
+    """A line that ends before the key."""
+    return Room(room.x, room.y, wide, room.high)
+
+
+def _title(page: Page, key: str, shown: Ticket, room: Room) -> Part:
+    look = {"size_px": theme.button, "tight_px": theme.label, "bold": True}
+    return words(f"{key}-game", page.say(shown.title), room, **look)
+
+
+def _line(key: str, said: str, room: Room) -> Part:
+    return words(key, said, room, size_px=theme.label, tight_px=14 * theme.u)
+
+
+def _minutes(us: int) -> str:
+    """What a clock shows: whole seconds, the last one to its end.
+
+    >>> _minutes(40_200_000)
+    '0:41'
+    """
+    seconds = -(-us // 1_000_000)
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def _clock(said: str, sign: Room, room: Room) -> list[Part]:
+    """What its clock shows, standing."""
+    if not said:
+        return []
+    look = {"size_px": theme.total_small, "bold": True, "halign": "right"}
+    return [
+        icon("under-way-paused", "pause", sign, size_px=24 * theme.u, color=theme.ink2),
+        words("under-way-clock", said, room, **look),
+    ]
+
+
+def _names(key: str, shown: Ticket, room: Room) -> list[Part]:
+    """A few players each beside their badge; more of them, or long names, in words."""
+    size = round(theme.label)
+    steps = [BADGE + 16 + measure(name, size) / theme.u for name in shown.names]
+    if len(steps) > FEW or sum(steps) > room.wide:
+        return [_line(f"{key}-names", _some(shown.names, room.wide), room)]
+    parts: list[Part] = []
+    x = room.x
+    for n, (name, look, step) in enumerate(zip(shown.names, shown.looks, steps, strict=True)):
+        badge = (x, room.y + (room.high - BADGE) / 2, BADGE, BADGE)
+        spot = Room(x + BADGE + 5, room.y, step - BADGE - 6, room.high)
+        props = {"seat": look - 1, "side": BADGE * theme.u}
+        parts += [
+            Part(f"{key}-badge:{n}", SeatBadge, badge, props),
+            _line(f"{key}-name:{n}", name, spot),
+        ]
+        x += step
+    return parts
+
+
+def _some(names: tuple[str, ...], wide: float) -> str:
+    """As many names as have room, and how many more; the first one at least."""
+    for count in range(len(names), 0, -1):
+        more = f" + {len(names) - count}" if count < len(names) else ""
+        said = ", ".join(names[:count]) + more
+        if measure(said, round(theme.label)) <= wide * theme.u:
+            return said
+    return f"{names[0]} + {len(names) - 1}" if len(names) > 1 else "".join(names)
+
+
+def since(page: Page, one: Ticket, now: datetime) -> str:
+    """When it began and when it was put down, the days as far as they are not today's."""
+    began, put = moment(one.started_utc), moment(one.touched_utc)
+    if began is None:
+        return page.say(msg("Undated"))
+    today, day = evening_of(now.isoformat()), evening_of(one.started_utc)
+    at = f"{began.astimezone():%H:%M}"
+    if today is not None and day == today:
+        if put is None:
+            return page.say(msg("since {at}", at=at))
+        until = f"{put.astimezone():%H:%M}"
+        return page.say(msg("since {at}, put down at {until}", at=at, until=until))
+    if today is not None and day == today - timedelta(days=1):
+        return page.say(msg("since yesterday, {at}", at=at))
+    has_year = today is None or day is None or day.year != today.year
+    return page.say(
+        msg(
+            "since {day}, {at}",
+            day=date_text(day or began.date(), page.lang, has_year=has_year),
+            at=at,
+        )
+    )
 
 
 def _barred(page: Page, barred: Ticket, room: Room) -> list[Part]:
@@ -78,7 +183,7 @@ def _barred(page: Page, barred: Ticket, room: Room) -> list[Part]:
     look = {"size_px": theme.label, "tight_px": theme.least}
     return [
         Part("ticket", Paper, room, {"has_teeth": False}),
-        _title(page, barred, (x, room.y + 6, wide * 0.55, 34)),
+        _title(page, "under-way", barred, Room(x, room.y + 6, wide * 0.55, 34)),
         words(
             "under-way",
             head,
@@ -86,7 +191,7 @@ def _barred(page: Page, barred: Ticket, room: Room) -> list[Part]:
             halign="right",
             **look,
         ),
-        words("under-way-names", said, (x, room.y + 42, wide, 110), lines=4, **look),
+        words("under-way-names", said, (x, room.y + 38, wide, room.high - 44), lines=4, **look),
     ]
 
 
@@ -105,7 +210,7 @@ def others(page: Page, found: Newest, room: Room, press: Act) -> Part:
 
 def has_others(found: Newest) -> bool:
     """Whether the ticket does not show all there is."""
-    return found.count > 1 or bool(found.barred)
+    return found.count > 1 + (found.second is not None) or bool(found.barred)
 
 
 def list_of(host: Host, found: Newest, old: frozenset[int]) -> OpenScreen:

@@ -27,6 +27,13 @@ def take_seats(host: Host, game: Game) -> None:
     host.go(SeatsScreen(host, game))
 
 
+def rematch(host: Host, match: int) -> None:
+    """The seats of that match once more."""
+    from app.ui.match.again import again
+
+    host.table.resume(match, lambda: again(host))
+
+
 def ask_power_off(host: Host) -> None:
     """The question before the table switches off."""
     from app.ui.home.power import PowerScreen

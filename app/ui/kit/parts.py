@@ -34,12 +34,15 @@ ACTS = {
 
 
 class Surface(Widget):
-    """Shows parts, the later ones on top; touches reach only what is shown, and is not deaf."""
+    """Shows parts, the later ones on top; touches reach only what is shown, and is not deaf.
 
-    def __init__(self, **kwargs: Any) -> None:
+    `spares`: widgets that another surface has laid by.
+    """
+
+    def __init__(self, *, spares: Spares | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._held: dict[str, Worn] = {}
-        self._spares = Spares()
+        self._spares = Spares() if spares is None else spares
         self._echo = Echo()
         self._deaf = Deaf()
         self._down: dict[str, Hashable] = {}
@@ -145,8 +148,8 @@ class Surface(Widget):
         old = worn.part if worn else None
         if worn is None:
             worn = Worn(part.kind(size_hint=(None, None)), part)
-            self._bind(worn)
-        worn.part = part
+            _bind(worn)
+        worn.part, worn.surface = part, self
         self._place(worn, part.rect)
         if old is None or old.key != part.key or old.props != part.props:
             worn.dress(part.props, old.props if old else {})
@@ -156,20 +159,8 @@ class Surface(Widget):
             self.add_widget(worn.widget)
         return worn
 
-    def _bind(self, worn: Worn) -> None:
-        """Touches go to whatever part the widget shows at that moment."""
-        widget = worn.widget
-        for event, name in ACTS.items():
-            if widget.is_event_type(event):
-                widget.fbind(event, lambda *_, name=name: self._act(worn, name))
-        if widget.is_event_type("on_middle"):
-            widget.bind(value=lambda _, value: self._tell(worn, "valued", int(value)))
-        if widget.is_event_type("on_key"):
-            widget.bind(on_key=lambda pad, _: self._tell(worn, "valued", pad.amount))
-        if widget.is_event_type("on_pick"):
-            widget.bind(on_pick=lambda _, index: self._tell(worn, "picked", index))
-
-    def _act(self, worn: Worn, name: str) -> None:
+    def act(self, worn: Worn, name: str) -> None:
+        """A touch on a widget, for the part that it shows."""
         part = worn.part
         act = getattr(part, name)
         if act is None or self._held.get(part.key) is not worn:
@@ -177,7 +168,8 @@ class Surface(Widget):
         if self._down.pop(part.key, part.control.means) == part.control.means:
             act()
 
-    def _tell(self, worn: Worn, name: str, value: int | None) -> None:
+    def told(self, worn: Worn, name: str, value: int | None) -> None:
+        """A value chosen on a widget, for the part that it shows."""
         tell = getattr(worn.part, name)
         if tell is not None and self._held.get(worn.part.key) is worn:
             tell(value)
@@ -201,6 +193,20 @@ class Surface(Widget):
     def _again(self, *_: object) -> None:
         for worn in self._held.values():
             self._place(worn, worn.part.rect)
+
+
+def _bind(worn: Worn) -> None:
+    """Touches go to whatever part the widget shows at that moment."""
+    widget = worn.widget
+    for event, name in ACTS.items():
+        if widget.is_event_type(event):
+            widget.fbind(event, lambda *_, name=name: worn.surface.act(worn, name))
+    if widget.is_event_type("on_middle"):
+        widget.bind(value=lambda _, value: worn.surface.told(worn, "valued", int(value)))
+    if widget.is_event_type("on_key"):
+        widget.bind(on_key=lambda pad, _: worn.surface.told(worn, "valued", pad.amount))
+    if widget.is_event_type("on_pick"):
+        widget.bind(on_pick=lambda _, index: worn.surface.told(worn, "picked", index))
 
 
 def controls(parts: Sequence[Part]) -> dict[str, Control]:

@@ -25,12 +25,13 @@ KEPT = 24
 class Worn:
     """A widget and the part that it shows.
 
-    `bare`: what its properties were before a part set them. `place`: where it was laid, by what
-    that hangs on.
+    `surface`: where it is shown now. `bare`: what its properties were before a part set them.
+    `place`: where it was laid, by what that hangs on.
     """
 
     widget: Any
     part: Part
+    surface: Any = None
     bare: dict[str, Any] = field(default_factory=dict)
     is_faint: bool = False
     place: tuple[Any, ...] | None = None
@@ -74,10 +75,11 @@ def is_held(widget: Widget) -> bool:
 
 
 class Spares:
-    """Widgets that no part shows, by kind."""
+    """Widgets that no part shows, by kind; `most` of each."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = KEPT) -> None:
         self._kinds: dict[type[Widget], list[Worn]] = {}
+        self._most = most
 
     def lay_by(self, worn: Worn) -> None:
         """Keep a widget that has left the screen, come to rest, while there is room.
@@ -85,7 +87,7 @@ class Spares:
         What a touch on it did goes with the screen, and with it the match that it knew.
         """
         spares = self._kinds.setdefault(worn.part.kind, [])
-        if worn.can_change and len(spares) < KEPT:
+        if worn.can_change and len(spares) < self._most:
             if hasattr(worn.widget, "calm"):
                 worn.widget.calm()
             worn.turn_faint(is_faint=False)

@@ -25,8 +25,9 @@ from app.ui.kit.theme import theme
 from app.ui.match.difference import lines_of, receipt
 from app.ui.match.spent import clock_text
 from app.ui.widgets.phase_bar import PhaseBar
+from app.ui.widgets.sheet import SheetFrame
 
-TITLE, SIDE = 44.0, 264.0
+TOP, TITLE, SIDE = 74.0, 40.0, 264.0
 UNSEEN = frozenset({"phase", "anyway"})
 """What a command says of itself, and nobody fills in."""
 
@@ -68,7 +69,7 @@ class CorrectionScreen(SheetScreen):
         self._asked = None
         preview = self._preview()
         high = FOOT if not page.is_tall else 2 * FOOT + 8
-        area = Room(24, 66, page.width - 48, page.height - 74)
+        area = Room(24, TOP, page.width - 48, page.height - TOP - 8)
         body, end = rows(area, share(), high)
         if page.is_tall:
             form, side = rows(body, share(1.2), share(), gap=12)
@@ -77,6 +78,7 @@ class CorrectionScreen(SheetScreen):
         head, choices = rows(form, TITLE, share())
         said = lines_of(preview, page, self.frame, self._seat())
         return [
+            Part("sheet", SheetFrame, (0, 52, page.width, page.height - 52), {"kind": "full"}),
             self._rail(page),
             *self._when(page),
             *self._head(page, head),
@@ -125,7 +127,7 @@ class CorrectionScreen(SheetScreen):
         )
         out = Way("cancel", msg("Close"), self.host.back, "close")
         other = Way("strike", self._other(), self._turn_over, "delete-outline")
-        leave, main, more = self.foot_of(page, out, ok)
+        leave, main, more = (out, ok, []) if self.is_struck else self.foot_of(page, out, ok)
         sides = [*more, *([other] if main is ok else [])]
         if not page.is_tall:
             return foot(page, room, leave, main, *sides)
@@ -171,6 +173,10 @@ class CorrectionScreen(SheetScreen):
         if self.is_struck:
             return Strike(self.seq)
         return Correct(self.seq, msgspec.to_builtins(super()._command()))
+
+    def _counted(self) -> dict[str, Any]:
+        """The entry as it stands."""
+        return self._was
 
     # What touches do
 

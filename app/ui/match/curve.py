@@ -13,9 +13,9 @@ from app.ui.kit.rect import Columns, Room, Rows, grid, inset, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.kit.theme import theme
 from app.ui.match.log import LogScreen
+from app.ui.match.scale import scaled
 from app.ui.match.spent import clock_text, strip
 from app.ui.widgets.buttons import SideButton
-from app.ui.widgets.evening_curve import EveningCurve
 from app.ui.widgets.seat_tile import SeatTile
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
@@ -57,13 +57,15 @@ class CurveScreen(Plain):
         close = {"label": page.say(msg("Close")), "icon": "close"}
         log = {"label": page.say(msg("Log…")), "icon": "history"}
         looks = [seat.look for seat in frame.seats]
-        rows = {"rows": list(self._rows), "looks": looks, "is_team": self._is_team}
+        props = {"looks": looks, "is_team": self._is_team}
+        drawn, numbers, _ = scaled("curve-large", self._rows, props, page, at["curve"])
         return [
             Part("sheet", SheetFrame, (0, 52, page.width, page.height - 52), {"kind": "full"}),
             Part("curve-title", Words, at["words"], title),
             Part("curve-what", Words, at["what"], {"text": page.say(what), **look}),
             *self._strip(page, at["spent"]),
-            Part("curve-large", EveningCurve, at["curve"], rows),
+            drawn,
+            *numbers,
             *self._names(frame, page, at["names"]),
             Part("log", SideButton, at["log"], log, press=self._log),
             Part("close", SideButton, at["close"], close, press=self.host.back),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.engine.frame import Frame
 from app.engine.text import Text, msg, plural
@@ -12,7 +12,7 @@ from app.ui.board import pieces
 from app.ui.form.changes import changes
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
-from app.ui.kit.rect import Room, inset, rows, share
+from app.ui.kit.rect import Room, columns, inset, rows, share
 from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.change_row import ChangeRow
@@ -24,24 +24,32 @@ TITLE, LINE, MORE = 34.0, 46.0, 48.0
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the difference; `is_red`: something is lost, or the match's end moves."""
+    """A line of the difference; `is_red`: something is lost, or the match's end moves.
+
+    `cup`: it says who leads, and in which colour its trophy stands.
+    """
 
     said: str
     look: int | None = None
     before: str = ""
     after: str = ""
     is_red: bool = False
+    cup: str = ""
 
 
 def lines_of(preview: Preview, page: Page, frame: Frame, owner: int | None) -> list[Line]:
-    """First what goes along and the end, then places and values."""
+    """First what goes along and the end, then the entry's own values, who leads, and the rest."""
     if preview.refused is not None:
         return [Line(page.say(preview.refused), is_red=not preview.is_idle)]
+    own = replace(preview, changes=tuple(one for one in preview.changes if one.seat == owner))
+    rest = replace(preview, changes=tuple(one for one in preview.changes if one.seat != owner))
     return [
         *_end(preview, page),
         *(_gone(page, frame, gone.seat, gone.label, gone.reason) for gone in preview.along),
-        *_places(preview, page, frame),
-        *_values(preview, page, frame, owner),
+        *_values(own, page, frame, owner),
+        *_leader(preview, page, frame),
+        *_values(rest, page, frame, None),
+        *_places(preview, page, frame, owner),
         Line(page.say(_read(preview))),
     ]
 
@@ -58,15 +66,34 @@ def _gone(page: Page, frame: Frame, seat: int | None, label: Text, reason: Text)
     return Line(said, None if seat is None else frame.look(seat), is_red=True)
 
 
-def _places(preview: Preview, page: Page, frame: Frame) -> list[Line]:
+def _leader(preview: Preview, page: Page, frame: Frame) -> list[Line]:
+    """Who leads, still or from then on; the trophy is brass where that is new."""
+    found = preview.leading
+    if found is None:
+        return []
+    names = ", ".join(frame.seats[seat - 1].name for seat in found.seats)
+    is_new = found.seats != found.was
+    said = (
+        msg("Now first: {names}", names=names)
+        if is_new
+        else msg("Still first: {names}", names=names)
+    )
+    if len(found.seats) == 1 and found.score != found.against:
+        points = msg("{score} to {against}", score=found.score, against=found.against)
+        return [Line(f"{page.say(said)}, {page.say(points)}", cup="reached" if is_new else "ink2")]
+    return [Line(page.say(said), cup="reached" if is_new else "ink2")]
+
+
+def _places(preview: Preview, page: Page, frame: Frame, owner: int | None) -> list[Line]:
+    """The places that move, the entry's own first."""
     return [
         Line(
-            page.say(msg("Place")),
+            page.say(msg("Place", context="rank")),
             frame.look(moved.seat),
             page.amount(moved.before),
             page.amount(moved.after),
         )
-        for moved in preview.places
+        for moved in sorted(preview.places, key=lambda moved: moved.seat != owner)
     ]
 
 
@@ -123,16 +150,23 @@ def _shown(lines: Sequence[Line], need: Sequence[float], room: Room, first: int)
     """Lines below one another, the first with that number."""
     spots = rows(room, *need, share(), gap=0)
     return [
-        _line(f"line:{first + n}", line, spot)
+        part
         for n, (line, spot) in enumerate(zip(lines, spots, strict=False))
+        for part in _line(f"line:{first + n}", line, spot)
     ]
 
 
-def _line(key: str, line: Line, room: Room) -> Part:
+def _line(key: str, line: Line, room: Room) -> list[Part]:
+    """A number before and after, or words, a trophy before those that say who leads."""
+    cup: list[Part] = []
     if line.after:
         seat = -1 if line.look is None else line.look - 1
         props = {"seat": seat, "words": line.said, "before": line.before, "after": line.after}
-        return Part(key, ChangeRow, room, props)
+        return [Part(key, ChangeRow, room, props)]
+    if line.cup:
+        sign, room = columns(room, 30, share(), gap=6)
+        tone = {"size_px": 24 * theme.u, "color": getattr(theme, line.cup)}
+        cup = [pieces.icon(f"{key}:cup", "trophy", sign, **tone)]
     tint = theme.loss if line.is_red else theme.ink
     look = {"size_px": 18 * theme.u, "tight_px": 15 * theme.u, "lines": 6, "color": tint}
-    return pieces.words(key, line.said, room, bold=line.is_red, **look)
+    return [*cup, pieces.words(key, line.said, room, bold=line.is_red, **look)]

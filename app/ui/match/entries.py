@@ -14,19 +14,25 @@ from app.table import Table
 from app.table.steps import mine_step, team_steps
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
+from app.ui.board.fitted import short
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act
 
 CLOCK: tuple[type[Command], ...] = (AddTime, RestartClock, SetClock, TimeUp)
 """What is seldom done to the clock: a page of its own."""
 STOP = "open:stop_match"
+NARROW = 100.0
+"""So wide is a line beside a clock (u): a name in it is cut short."""
 NO_CLOCK, NOTHING = msg("no clock here"), msg("nothing to redo")
 Face = Button | Sheet
 
 
 @dataclass(frozen=True)
 class Row:
-    """An entry: its name, what it says and what follows, why it is off, what a touch does."""
+    """An entry: its name, what it says and what follows, why it is off, what a touch does.
+
+    `brief`: the second line in fewer letters, where it must not be left out.
+    """
 
     key: str
     label: str
@@ -34,6 +40,7 @@ class Row:
     act: Act | None = None
     icon: str = ""
     reason: str = ""
+    brief: str = ""
 
 
 def is_timed(frame: Frame | None) -> bool:
@@ -75,7 +82,16 @@ def clock_text(frame: Frame, now: int) -> Text | None:
 def amend_rows(frame: Frame, page: Page, desk: Desk, table: Table) -> list[Row]:
     """A cross for what may be taken back, always in view, then what the game has for the menu."""
     own = [face_row(face, page, desk) for face in faces(frame, "more")]
-    return [*_taking_back(frame, page, table), *own]
+    said = page.say(msg("Put right"))
+    return [*_taking_back(frame, page, table), *(_without(row, said) for row in own)]
+
+
+def _without(row: Row, said: str) -> Row:
+    """An entry without what the head of its group says already."""
+    head, colon, rest = row.label.partition(":")
+    if not colon or head.strip() != said:
+        return row
+    return replace(row, label=pieces.capital(rest.strip()))
 
 
 def table_rows(frame: Frame, page: Page, desk: Desk) -> list[Row]:
@@ -121,6 +137,13 @@ def _taking_back(frame: Frame, page: Page, table: Table) -> list[Row]:
         acts = [partial(table.take_back, seat) for seat, step in found if step is not None]
     label = page.say(msg("Take back"))
     return [
-        Row(f"take-back:{step.seq}", label, page.say(step.label), act, "close")
+        Row(
+            f"take-back:{step.seq}",
+            label,
+            page.say(step.label),
+            act,
+            "close",
+            brief=page.say(short(step.label, frame, page, NARROW, 14)),
+        )
         for step, act in zip(steps, acts, strict=True)
     ]

@@ -21,6 +21,8 @@ FULL = 7
 """More lines than this lie in two columns on a wide page."""
 
 
+LOOSE = 58.0
+"""With so much room (u) a line has larger letters."""
 MOST_BESIDE = 7
 """So many topics still have room beside one another; more stand in two rows."""
 
@@ -56,11 +58,13 @@ class HelpScreen(Plain):
         lines = self.topics[self.current].lines
         across = 2 if len(lines) > FULL and not page.is_tall else 1
         down = -(-len(lines) // across)
-        most = self.pitch if page.is_tall else 48.0
         area = (24, top, page.width - 48, page.height - 84 - top)
+        is_loose = area[3] / down >= LOOSE
+        most = self.pitch if page.is_tall else 1.25 * LOOSE
         sides = columns(area, *[share()] * across, gap=20)
         spots = [spot for side in sides for spot in rows(side, *[share(most=most)] * down, gap=0)]
-        size = theme.body if across == 1 else theme.label
+        small, large = (theme.body, theme.button) if across == 1 else (theme.label, theme.body)
+        size = large if is_loose else small
         look = {"size_px": size, "tight_px": theme.least, "lines": self._lines(page)}
         return [self._line(page.say(line), n, spots[n], look) for n, line in enumerate(lines)]
 

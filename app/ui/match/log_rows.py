@@ -69,7 +69,12 @@ def bare(said: str, names: Collection[str]) -> str:
 
     >>> bare("corrected: Paul – bread", ["Paul"]), bare("served: Paul", ["Paul"])
     ('corrected: bread', 'served')
+    >>> bare("Paul and Irène: trade", ["Paul", "Irène"])
+    'trade'
     """
+    any_ = "|".join(map(re.escape, names))
+    several = rf"(^|: )(?:{any_})(?:(?:, | \w+ )(?:{any_}))+\s*[–:]\s+"
+    said = re.sub(several, r"\1", said, count=1) if names else said
     for name in names:
         first = rf"(^|: ){re.escape(name)}\s*[–:]\s+"
         said = re.sub(first, r"\1", re.sub(rf"\s*[–:]\s+{re.escape(name)}$", "", said), count=1)

@@ -18,14 +18,14 @@ from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, inset, rows, share
 from app.ui.kit.theme import theme
 from app.ui.match.log_rows import Lines, bare
-from app.ui.widgets.evening_curve import EveningCurve
+from app.ui.match.scale import scaled
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.pressable import Tappable
 
 TITLE, AXIS, EDGE = 26.0, 22.0, 6.0
 """Heights of the curve's title and of its rounds, and how far in the curve begins (u)."""
-TOUCH = 48.0
-"""As wide is a round to the finger (u); where there is no room, it is left out."""
+TOUCH, NUMBER = 48.0, 26.0
+"""As wide is a round to the finger, and its number (u); without room they are left out."""
 Go = Callable[[int], object]
 """What a touch does that leads to a move, with the move's number."""
 
@@ -54,54 +54,52 @@ class Side:
         """The points, the rounds below, a brass line where the lead changed last."""
         title, inner, axis = rows(inset(room, 12, 6), TITLE, share(), AXIS, gap=0)
         look = {"size_px": 18 * theme.u, "tight_px": 15 * theme.u, "bold": True}
-        found = list(curve(self.log))
+        found = curve(self.log)
         props = {
-            "rows": found,
             "looks": [seat.look for seat in self.frame.seats],
             "is_team": self.log.game.is_team,
+            "lead": self._pointed_out(),
         }
+        drawn, numbers, inner = scaled("curve", found, props, page, inner)
         return [
             Part("curve:paper", Paper, room),
             pieces.words("curve:title", page.say(counted(self.frame, found[-1][0])), title, **look),
-            Part("curve", EveningCurve, inner, props),
-            *self._lead_line(inner),
-            *self._axis(page, inner, axis),
+            drawn,
+            *numbers,
+            *self._axis(page, inner, Room(inner.x, axis.y, inner.wide, axis.high)),
         ]
 
-    def _lead_line(self, room: Room) -> list[Part]:
-        """The line through the moment of the lead that the ticket tells."""
+    def _pointed_out(self) -> list[int]:
+        """The moment and the seat of the lead that the ticket tells."""
         lead, found = self.lead, moments(self.log)
         if lead is None or len(found) < 2:
             return []
-        n = next(n for n, seq in enumerate(found) if seq >= lead.seq)
-        x = _x(room, n / (len(found) - 1))
-        look = {"colour": theme.reached, "has_teeth": False}
-        return [Part("lead-line", Paper, (x - 1, room.y, 3, room.high), look)]
+        return [next(n for n, seq in enumerate(found) if seq >= lead.seq), lead.seat - 1]
 
     def _axis(self, page: Page, room: Room, axis: Room) -> Iterator[Part]:
-        """Each round's number where it ended; a touch leads the list there."""
-        end = axis.right
+        """Each round's number where it ended, as far as they have room; a touch leads there."""
+        end = said = axis.right
         for tick in reversed(list(ticks(self.log))):
-            x = min(_x(room, tick.part) - TOUCH / 2, axis.right - TOUCH)
-            if x < axis.x or x + TOUCH > end:
-                continue
-            end = x
-            spot = Room(x, axis.y, TOUCH, axis.high)
-            look = {"size_px": 16 * theme.u, "halign": "center", "color": theme.ink}
-            yield pieces.words(f"round:{tick.round}", page.amount(tick.round), spot, **look)
-            tall = Room(x, room.y, TOUCH, room.high + axis.high)
-            act = partial(self.go, tick.seq)
-            yield Part(f"to-round:{tick.round}", Tappable, tall, press=act)
+            at = min(_x(room, tick.part), axis.right - NUMBER / 2)
+            if at - NUMBER / 2 >= axis.x - NUMBER / 2 and at + NUMBER / 2 <= said:
+                said = at - NUMBER / 2
+                spot = Room(said, axis.y, NUMBER, axis.high)
+                look = {"size_px": 16 * theme.u, "halign": "center", "color": theme.ink}
+                yield pieces.words(f"round:{tick.round}", page.amount(tick.round), spot, **look)
+            x = min(at - TOUCH / 2, axis.right - TOUCH)
+            if x >= axis.x and x + TOUCH <= end:
+                end = x
+                tall = Room(x, room.y, TOUCH, room.high + axis.high)
+                act = partial(self.go, tick.seq)
+                yield Part(f"to-round:{tick.round}", Tappable, tall, press=act)
 
     # The ticket
 
     @property
     def lead(self) -> Lead | None:
-        """The change of lead by the chosen move, or the last one."""
-        if self.chosen is not None:
-            seq = self.chosen.seq
-            return next((lead for lead in self.led if lead.seq == seq), None)
-        return self.led[-1] if self.led else None
+        """Who took the lead last, at the chosen move or at all."""
+        seq = self.log.next_seq if self.chosen is None else self.chosen.seq
+        return next((lead for lead in reversed(self.led) if lead.seq <= seq), None)
 
     def ticket(self, page: Page, lines: Lines, room: Room) -> list[Part]:
         """What a chosen correction changed, and when; else who passed whom."""
@@ -116,7 +114,7 @@ class Side:
 
     def _other(self, lead: Lead) -> Lead:
         """Where a touch on the ticket leads: this change, then the one before it."""
-        if self.chosen is None:
+        if self.chosen is None or self.chosen.seq != lead.seq:
             return lead
         return self.led[self.led.index(lead) - 1]
 

@@ -45,8 +45,8 @@ GROUPS: tuple[tuple[str, Text, int, str], ...] = (
     ("door-open", msg("Leave", context="menu"), 1, "more-leave"),
 )
 """Icon and name of each group, how many columns of a wide page it has, the key to all of it."""
-LETTER, SMALL, EDGES = 6.8, 14.0, 18.0
-"""Width of a letter of a reason, the least size of a second line, and what it leaves free (u)."""
+LETTER, SMALL, EDGES, ICON = 6.8, 14.0, 18.0, 40.0
+"""Width of a letter of a reason, the least size of a second line, what it and a sign leave (u)."""
 DOWN, DOWN_UPRIGHT, ACROSS_UPRIGHT = 5, (2, 4, 2, 1), 3
 """Entries below each other on a wide page; on an upright one lines of each group, of three."""
 ASIDE, ASIDE_UPRIGHT = (2, 4, 1, 3), (1, 2, 1, 1)
@@ -226,18 +226,20 @@ class GroupScreen(Plain):
 
 
 def button(row: Row, rect: Room, do: Callable[[Act | None], None]) -> Part:
-    """An entry; off, a touch tells why. A second line without room is left out."""
+    """An entry; off, a touch tells why. A second line without room is brief, or left out."""
     is_long = len(row.reason) * LETTER > rect.wide - 24
-    has_room = measure(row.second, round(SMALL * theme.u)) <= (rect.wide - EDGES) * theme.u
+    room = (rect.wide - EDGES - (ICON if row.icon else 0)) * theme.u
+    has_room = measure(row.second, round(SMALL * theme.u)) <= room
+    is_brief = bool(row.brief) and not has_room
     props = {
         "label": row.label.rstrip("…") if row.reason else row.label,
-        "label_px": theme.least if is_long else 0,
-        "second": row.second if has_room else "",
-        "icon": row.icon,
+        "label_px": theme.least if is_long or is_brief else 0,
+        "second": row.second if has_room else row.brief,
+        "icon": "" if is_brief else row.icon,
         "is_left": True,
         "is_off": bool(row.reason),
         "reason": row.reason,
-        "note_lines": 2 if is_long else 1,
+        "note_lines": 2 if is_long or is_brief else 1,
         "foot": 4,
     }
     act = partial(do, row.act)

@@ -17,7 +17,6 @@ from app.storage.database import Database
 from app.storage.played import played_matches
 from app.table import Preview
 from app.table.curve import curve
-from app.table.setup import setup_now
 from app.table.starter import first_seat
 from app.table.steps import mine_step
 from app.ui.board.desk import Board
@@ -27,13 +26,14 @@ from app.ui.form.sheet import SheetScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.screen import Host, Plain
+from app.ui.match.again import again
 from app.ui.match.asking import asking
 from app.ui.match.code import CodeScreen
 from app.ui.match.curve import CurveScreen
+from app.ui.match.log import LogScreen
 from app.ui.match.menu import MenuScreen
 from app.ui.match.printing import Printing
 from app.ui.match.result import Evening, lines_of, result_parts
-from app.ui.new_match.seats import SeatsScreen
 
 
 class PlayScreen(Plain):
@@ -84,6 +84,7 @@ class PlayScreen(Plain):
             title,
             rows,
             printed,
+            lambda: self.host.lay(LogScreen(self.host)),
             self.home,
             self.again,
             lambda: self.host.lay(large),
@@ -184,9 +185,5 @@ class PlayScreen(Plain):
         self.host.home()
 
     def again(self) -> None:
-        """The same table once more; the match is found on Home and has no more to say."""
-        table = self.host.table
-        if table.setup is not None and table.game is not None:
-            now = setup_now(table.setup, table.shown.state)
-            self.host.leave()
-            self.host.go(SeatsScreen(self.host, table.game, now))
+        """The same table once more."""
+        again(self.host)

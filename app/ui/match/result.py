@@ -44,6 +44,7 @@ class Evening:
     title: Text
     curve: Sequence[tuple[int, ...]]
     printed: int
+    correct: Act
     home: Act
     again: Act
     open_curve: Act
@@ -98,11 +99,12 @@ def plan(
             "side": (share(least=96), Columns(curve=share(), code=96 if has_code else 0)),
             "end": 6,
         }
-        low = Rows(sides=(60, Columns(undo=share(), home=share())), again=60)
+        sides = Columns(correct=share(), home=share())
+        low = Rows(sides=(60, sides), main=(60, Columns(undo=share(), again=share(2))))
         return Rows(gap=2, **receipt, foot=(128, low)).within(area)
     side = Rows(curve=share(), code=SIDE if has_code else 0)
     inner = Columns(body=share(), side=(SIDES.get(len(outcome.ranking), SIDE), side))
-    foot = Columns(undo=216, home=176, again=share())
+    foot = Columns(undo=184, correct=164, home=148, again=share())
     receipt = {"strip": STRIP, "head": HEAD, "band": BAND, "inner": (share(), inner), "end": 8}
     return Rows(gap=4, **receipt, foot=(64, foot)).within(area)
 
@@ -271,11 +273,13 @@ def _code(room: Room, evening: Evening) -> list[Part]:
 def _foot(
     frame: Frame, page: Page, desk: Desk, evening: Evening, at: Mapping[str, Room]
 ) -> list[Part]:
-    """Undo, Home, and the same table once more."""
+    """Undo, what was entered to be put right, Home, and the same table once more."""
+    correct = {"label": page.say(msg("Correct…")), "icon": "pencil"}
     home = {"label": page.say(msg("Home")), "icon": "home"}
     again = {"label": page.say(msg("Rematch")), "icon": "refresh"}
     return [
         pieces.undo(frame, page, desk, at["undo"]),
+        Part("correct", SideButton, at["correct"], correct, press=evening.correct),
         Part("home", SideButton, at["home"], home, press=evening.home),
         Part("again", MainButton, at["again"], again, press=evening.again, deaf_s=VERDICT_S),
     ]

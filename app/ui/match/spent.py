@@ -16,7 +16,7 @@ from app.ui.widgets.paper import Paper
 
 LEAST = 58.0
 """A phase narrower than this (u) has no room for its time."""
-LEAST_PX = 13
+LEAST_PX = 15
 """Size of the smallest letters in a part (u)."""
 
 

@@ -23,16 +23,28 @@ from app.ui.new_match.stages import stage_rail
 from app.ui.widgets.set_up_tile import SetUpTile, figure
 
 BOX, CHANCE = msg("The box says"), msg("By chance")
-LEAST, MOST, GAP = 76.0, 112.0, 8.0
+LEAST, MOST, GAP = 76.0, 164.0, 8.0
 """Height of a tile (u), and the space around it."""
+EVEN = (1, 2, 4)
+"""So few things lie two beside each other."""
 
 
 class LayoutScreen(Plain):
     """What to lay out for this number of players, each thing to be ticked: drawn, or in words."""
 
-    def __init__(self, host: Host, game: Game, setup: Setup, back: Act, leave: Act) -> None:
+    def __init__(
+        self,
+        host: Host,
+        game: Game,
+        setup: Setup,
+        back: Act,
+        leave: Act,
+        *,
+        has_options: bool = True,
+    ) -> None:
         super().__init__(host)
         self.game, self._back, self._leave = game, back, leave
+        self.has_options = has_options
         self.list = game.set_up_list(setup)
         self.drawn: Drawn | None = host.drawn_set_up(game.id)
         lines = self.drawn.lines(setup) if self.drawn else by_line(game, setup)
@@ -49,14 +61,14 @@ class LayoutScreen(Plain):
         """The drawing, or the list in columns on as many leaves as it needs; and the foot."""
         whole = (8, 0, page.width - 16, page.height - 8)
         _, body, end = rows(whole, 60, share(), FOOT)
-        rail = stage_rail(page, self.game, 2, self._leave)
+        rail = stage_rail(page, self.game, 2, self._leave, has_options=self.has_options)
         if self.drawn and not self.is_listed:
             drawing = self.drawn.parts(self.laying, page, body)
             return [*drawing, *self._foot(page, end, 1), rail]
-        beside = 2 if page.is_tall else 3
+        beside = 2 if page.is_tall or len(self.list) in EVEN else 3
         _, down = room_for(body, (0, LEAST), GAP)
         leaves = -(-len(self.list) // (beside * down))
-        per = -(-len(self.list) // leaves)
+        per = -(-len(self.list) // (leaves * beside)) * beside
         first = self.laying.leaf % leaves * per
         shown = range(len(self.list))[first : first + per]
         return [*self._list(page, shown, body, beside), *self._foot(page, end, leaves), rail]
@@ -73,7 +85,8 @@ class LayoutScreen(Plain):
 
     def _foot(self, page: Page, rect: Rect, leaves: int) -> list[Part]:
         laying = self.laying
-        back = Way("back", msg("Options"), self._back, "undo")
+        label = msg("Options") if self.has_options else msg("Seats")
+        back = Way("back", label, self._back, "undo")
         done = msg("{n} of {all} in place", n=len(laying.ticked), all=len(laying.lines))
         label = msg("Start", context="match") if page.is_tall else msg("Start the match")
         start = Way("main", label, self._start, "play", done)

@@ -16,15 +16,13 @@ from app.ui.form.form import Form
 from app.ui.form.typing import TypeScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
-from app.ui.kit.rect import Rect, rows, share
+from app.ui.kit.rect import rows, share
 from app.ui.kit.screen import Host
-from app.ui.kit.theme import theme
 from app.ui.new_match.draft import Draft
 from app.ui.new_match.layout import LayoutScreen
 from app.ui.new_match.leaving import leave
 from app.ui.new_match.per_seat import PerSeatScreen
 from app.ui.new_match.stages import stage_rail
-from app.ui.widgets.words import Words
 
 LINE = re.compile(r",? L\d+(-\d+)?")
 """A place in the rulebook, which stands in a meaning for those who read the code."""
@@ -39,14 +37,12 @@ class OptionsScreen(Form):
         super().__init__(host)
         self.draft, self._back = draft, back
         self.game = draft.game
-        draft.facts.refit()
 
     def parts(self, page: Page) -> list[Part]:
         """The options of this leaf, and the foot."""
         _, body, end = rows((24, 0, page.width - 48, page.height - 8), 64, share(), FOOT)
-        shown = self.body(page, body, can_fold=False) or [_nothing(page, body)]
         return [
-            *shown,
+            *self.body(page, body, can_fold=False),
             *self._foot(page, end),
             stage_rail(page, self.game, 1, lambda: leave(self.host, self.draft)),
         ]
@@ -54,7 +50,7 @@ class OptionsScreen(Form):
     def _foot(self, page: Page, rect: tuple[float, float, float, float]) -> list[Part]:
         refused = self.draft.refused(self.draft.facts.options())
         back = Way("back", msg("Seats"), self._back)
-        on = Way("main", msg("What to lay out"), self._next, closed=refused)
+        on = Way("main", msg("What to lay out"), self.next, closed=refused)
         out, ok, more = self.foot_of(page, back, on)
         return foot(page, rect, out, ok, *more)
 
@@ -62,10 +58,23 @@ class OptionsScreen(Form):
 
     def entries(self, page: Page) -> list[Entry]:
         """The options that this page asks for, and the way to what every seat has."""
-        asked = [f for f in fields(self.game.options) if self._is_asked(f)]
-        made = [self._entry(page, field) for field in asked]
-        found = [one for one in made if one.kind != "choice" or len(one.options) > 1]
+        found = [self._entry(page, field) for field in self._asked()]
         return [*found, self._per_seat(page)] if self.draft.facts.facts else found
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is anything to choose for this table; else nobody has to see the page."""
+        return bool(self.draft.facts.facts or self._asked())
+
+    def _asked(self) -> list[Field]:
+        """The options that this table can choose."""
+        meant = [field for field in fields(self.game.options) if self._is_asked(field)]
+        return [field for field in meant if not field.values or len(self._values(field)) > 1]
+
+    def _values(self, field: Field) -> list[Any]:
+        """What may be chosen of an option."""
+        now = self.value_of(field.name)
+        return [value for value in field.values if value == now or self._can_be(field.name, value)]
 
     def _is_asked(self, field: Field) -> bool:
         """Whether an option means something for this table, and could be chosen."""
@@ -86,11 +95,7 @@ class OptionsScreen(Form):
             kind_of(field, has_options=bool(field.values)),
             capital(page.say(title_text(field))),
             self.value_of(field.name),
-            tuple(
-                self._option(page, field, value)
-                for value in field.values
-                if value == self.value_of(field.name) or self._can_be(field.name, value)
-            ),
+            tuple(self._option(page, field, value) for value in self._values(field)),
             LINE.sub("", page.say(meaning_text(field))),
             least,
             most,
@@ -140,23 +145,20 @@ class OptionsScreen(Form):
         text, then = str(self.value_of(field.name)), partial(self.take, field.name)
         self.host.lay(TypeScreen(self.host, text, then, asked=title_text(field)))
 
-    def _next(self) -> None:
+    def next(self) -> None:
+        """On to what is laid out, from where the way back leads here, or past this page."""
         try:
             setup = self.draft.setup()
         except Rejected:
             self.host.refresh()  # the main button says why
             return
-        back, out = lambda: self.host.go(self), lambda: leave(self.host, self.draft)
-        self.host.go(LayoutScreen(self.host, self.game, setup, back, out))
+        asks, out = self.asks, lambda: leave(self.host, self.draft)
+        back = (lambda: self.host.go(self)) if asks else self._back
+        screen = LayoutScreen(self.host, self.game, setup, back, out, has_options=asks)
+        self.host.go(screen)
 
     def on_input(self, key: str) -> bool:
         """The head chef's button goes on."""
         if key == "chef":
-            self._next()
+            self.next()
         return True
-
-
-def _nothing(page: Page, rect: Rect) -> Part:
-    """What stands there where the game offers this table no choice."""
-    said = {"text": page.say(msg("No options for this number of players."))}
-    return Part("no-options", Words, (*rect[:3], 60), {**said, "size_px": theme.body})

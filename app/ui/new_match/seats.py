@@ -65,7 +65,7 @@ class SeatsScreen(Plain):
             *self._list(page, listed),
             *self._table(page, table),
             *self._foot(page, end),
-            stage_rail(page, self.draft.game, 0, lambda: leave(self.host, self.draft)),
+            self._rail(page),
             *self._notice(page, end),
         ]
 
@@ -77,6 +77,11 @@ class SeatsScreen(Plain):
         left, table = columns(body, LIST, share(), gap=16)
         head, listed = rows(left, HEAD, share(), gap=4)
         return head, listed, Room(table.x, table.y + 4, table.wide, table.high - 4)
+
+    def _rail(self, page: Page) -> Part:
+        asks = self._options().asks
+        out = partial(leave, self.host, self.draft)
+        return stage_rail(page, self.draft.game, 0, out, has_options=asks)
 
     def _headline(self) -> Text:
         if self.opened is not None and self.asks == "place":
@@ -146,7 +151,12 @@ class SeatsScreen(Plain):
             seats = page.say(plural("{n} player", "{n} players", count))
             chef = msg("head chef: {name}", name=self.draft.name(self.draft.chef))
             second = f"{seats}, {page.say(chef)}"
-        return Way("main", msg("Choose the options"), self._next, second=second, closed=closed)
+        label = msg("Choose the options") if self._options().asks else msg("What to lay out")
+        return Way("main", label, self._next, second=second, closed=closed)
+
+    def _options(self) -> OptionsScreen:
+        """The next page."""
+        return OptionsScreen(self.host, self.draft, lambda: self.host.go(self))
 
     def _notice(self, page: Page, end: Room) -> list[Part]:
         if self.reason is None:
@@ -255,7 +265,11 @@ class SeatsScreen(Plain):
         if self.reason is not None:
             self.host.refresh()
             return
-        self.host.go(OptionsScreen(self.host, self.draft, lambda: self.host.go(self)))
+        self.draft.facts.refit()
+        if (options := self._options()).asks:
+            self.host.go(options)
+        else:
+            options.next()
 
 
 def house(host: Host, game: Game) -> House:

@@ -8,12 +8,13 @@ from kivy.properties import (
 )
 
 from app.ui.widgets import badge as _badge
+from app.ui.widgets import figure as _figure
 from app.ui.widgets import load_kv
 from app.ui.widgets import words as _words
 from app.ui.widgets.seat_face import SeatFace
 
 __all__ = ["ActiveSeat"]
-_ = (_badge, _words)
+_ = (_badge, _figure, _words)
 
 
 class ActiveSeat(SeatFace):

@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from app.ui.widgets import load_kv
 from app.ui.widgets.paper import Tiled
-from app.ui.widgets.pressable import Tappable
+from app.ui.widgets.pressable import Pressable
 
 __all__ = ["Damier", "Logo", "MenuRow"]
 
@@ -25,8 +25,8 @@ class Damier(Tiled):
     """Chequered cloth of 8 u squares."""
 
 
-class MenuRow(Tappable):
-    """A game of the menu card: icon, title, leader, number of players, a second line.
+class MenuRow(Pressable):
+    """A game of the menu card: icon, title, number of players, a second line.
 
     `second_px`: the size that the second lines of all rows have.
     """
@@ -36,6 +36,8 @@ class MenuRow(Tappable):
     second = StringProperty("")
     second_px = NumericProperty(18)
     players = StringProperty("")
+    middle = NumericProperty(0)
+    half = NumericProperty(0)
 
 
 load_kv(__file__)

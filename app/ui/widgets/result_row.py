@@ -13,13 +13,17 @@ _ = _badge
 
 
 class ResultRow(Tappable):
-    """One match that has ended; `seat` is the winner's, -1 where a word says how it ended."""
+    """One match that has ended; `seat` is the winner's, -1 where a word says how it ended.
+
+    `icon`: before that word. A long name stands below the title, a short one beside it.
+    """
 
     at = StringProperty("")
     title = StringProperty("")
     said = StringProperty("")
     points = StringProperty("")
     seat = NumericProperty(-1)
+    icon = StringProperty("")
 
 
 load_kv(__file__)

@@ -61,6 +61,11 @@ class SideButton(Pressable):
         return bool(self.icon)
 
     @property
+    def _is_high(self) -> bool:
+        """Whether there is room for larger letters than those of a foot."""
+        return self.rise > 61 * theme.u
+
+    @property
     def _side(self) -> str:
         return "left" if self.is_marked or self.is_left else "center"
 
@@ -112,8 +117,9 @@ class SideButton(Pressable):
         u, note, can_be_deep = theme.u, self._note, self.note_lines > 1
         note.text, note.lines, note.tight_px = self.note, self.note_lines, 14 * u
         note.size = (wide, self.rise * (0.62 if can_be_deep else 0.38))
-        most = min(theme.least, max(16 * u, self.rise * 0.37))
-        note.size_px = grown(note.text, most, 16 * u, wide)
+        most = theme.label if self._is_high else min(theme.least, max(16 * u, self.rise * 0.37))
+        base = grown(note.text, 18 * u, 16 * u, wide) if self._is_high else 16 * u
+        note.size_px = grown(note.text, most, base, wide)
         note.lay_now()
         is_deep = can_be_deep and note.rows > 1
         foot = 0.02 if is_deep else -0.05 if can_be_deep else 0.07
@@ -122,6 +128,7 @@ class SideButton(Pressable):
 
     def _label_px(self, wide: float) -> float:
         most = min(theme.body, max(20 * theme.u, self.rise * 0.46)) if self.note else theme.body
+        most = theme.button if self._is_high else most
         return grown(self.label, most, 20 * theme.u, wide, is_bold=not self.is_off)
 
 

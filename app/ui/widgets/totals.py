@@ -11,12 +11,15 @@ from kivy.uix.widget import Widget
 
 from app.ui.kit import textures
 from app.ui.kit.theme import theme
+from app.ui.widgets import figure as _figure
 from app.ui.widgets import load_kv
 from app.ui.widgets.lines import match_count
 from app.ui.widgets.paper import Paper
 
 __all__ = ["Total", "TotalsTicket", "shares"]
 
+
+_ = _figure
 
 GAP_U = 8
 

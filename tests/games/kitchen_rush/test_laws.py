@@ -10,6 +10,7 @@ from app.engine.flow import Pause
 from app.games import kitchen_rush
 from app.games.kitchen_rush import acts
 from app.games.kitchen_rush.state import State
+from app.texts import tr
 from tests.games.kitchen_rush.test_whole import OWNED
 from tests.laws.random_play import PLAY, started
 from tests.sweeps import examples
@@ -107,7 +108,7 @@ def test_wages_pay_as_many_as_the_cash_allows_helpers_first(
 def test_cash_moves_belong_to_the_action_and_corrections_to_any_phase() -> None:
     top = Tabletop((GAME,)).start(GAME)
     for command in (acts.TakeTip(1), acts.BuyAtMarket(), acts.Repair(1)):
-        assert top.refused(command).id == "Only during {phase}."
+        assert tr(top.refused(command), "en") == "Only during Action."
     top.do(acts.AdjustCash(2, "correction"))
     assert top.refused(acts.AdjustCash(-5, "correction")).args == (("n", 1),)
     assert top.refused(Pause()).id == "This phase has no clock."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import partial
 
 import pytest
 
@@ -10,9 +10,9 @@ from app.engine.commands import Command, word
 from app.engine.flow import EndPhase, Pause, StopMatch, TimeUp
 from app.games.kitchen_rush import GAME, acts
 from app.games.kitchen_rush.acts import righted
-from app.games.kitchen_rush.box import CardName
+from app.games.kitchen_rush.box import ORDER_CARDS, CardName
 from app.view import can
-from tests.tabletop import Tabletop
+from tests.games.moments import Moment, at
 
 AT_ANY_TIME = frozenset(
     (
@@ -23,7 +23,7 @@ AT_ANY_TIME = frozenset(
 )
 """Facts of the box and of the table, and what is put right by value."""
 EVENTS: dict[str, object] = {"events": True}
-AT_WORK = "welcome_guests take_tip buy_at_market buy_upgrade repair take_order end_phase "
+AT_WORK = "welcome_guests take_tip buy_at_market buy_upgrade take_order end_phase "
 """What hands do in Action, L372-628; a started action is finished after zero, L386-387."""
 OF_AN_ORDER = "set_order remove_order "
 ACTION = (EndPhase("preparation", anyway=True),)
@@ -40,15 +40,7 @@ DEAR = (
 """The price of the plates is known, one coin is left."""
 
 
-class Row(NamedTuple):
-    """What was done, what is offered then, and what the table chose."""
-
-    done: tuple[Command, ...]
-    offered: str
-    options: dict[str, object] = {}
-    players: int = 2
-
-
+Row = partial(Moment, players=2)
 ROWS = {
     "Preparation": Row((), "end_phase ready leave_match"),
     "an event may break a space": Row((), "place_tile end_phase ready leave_match", EVENTS),
@@ -58,13 +50,27 @@ ROWS = {
         EVENTS,
     ),
     "the clock runs": Row(ACTION, AT_WORK + "add_time pause set_clock time_up"),
+    "it runs, and an event may have broken a space": Row(
+        ACTION, AT_WORK + "repair place_tile add_time pause set_clock time_up", EVENTS
+    ),
+    "a space is broken": Row(
+        (acts.PlaceTile(2), *ACTION),
+        AT_WORK + "repair place_tile set_tile remove_tile add_time pause set_clock time_up",
+        EVENTS,
+    ),
+    "every order card is somewhere": Row(
+        (righted.SetServed(1, ORDER_CARDS - 1, anyway=True), *ACTION, acts.TakeOrder(1)),
+        AT_WORK.replace("take_order ", "")
+        + OF_AN_ORDER
+        + "quick_serve add_time pause set_clock time_up",
+    ),
     "it runs for sand timers here": Row(
         ACTION,
         AT_WORK + "flip_worker flip_helper add_time pause set_clock time_up",
         {"sand": True},
     ),
     "alone there is no helper": Row(
-        ACTION, AT_WORK + "flip_worker add_time pause set_clock time_up", {"sand": True}, 1
+        ACTION, AT_WORK + "flip_worker add_time pause set_clock time_up", {"sand": True}, players=1
     ),
     "the buttons take orders": Row(
         ACTION, AT_WORK + "ring add_time pause set_clock time_up", {"rings": "order"}
@@ -119,20 +125,11 @@ ROWS = {
 QUICK = ("welcome_guests", "take_tip")
 
 
-def at(row: Row) -> Tabletop:
-    """The table when all that is done."""
-    top = Tabletop((GAME,))
-    top.start(GAME, ("Michel", "Paul", "Irene", "Max")[: row.players], options=row.options)
-    for command in row.done:
-        top.do(command)
-    return top
-
-
 @pytest.mark.parametrize("moment", ROWS)
 def test_a_moment_offers_what_the_rulebook_allows_then(moment: str) -> None:
     row = ROWS[moment]
     alone = {"set_head_chef"} if row.players == 1 else set()
-    assert set(can(at(row).frame)) == AT_ANY_TIME - alone | set(row.offered.split())
+    assert set(can(at(GAME, row).frame)) == AT_ANY_TIME - alone | set(row.offered.split())
 
 
 @pytest.mark.parametrize(
@@ -145,7 +142,7 @@ def test_a_moment_offers_what_the_rulebook_allows_then(moment: str) -> None:
     ids=["lost in Action", "lost in Maintenance", "stopped"],
 )
 def test_nothing_of_the_game_is_offered_at_the_end(done: tuple[Command, ...]) -> None:
-    assert not can(at(Row(done, "")).frame)
+    assert not can(at(GAME, Row(done, "")).frame)
 
 
 @pytest.mark.parametrize(
@@ -163,6 +160,6 @@ def test_a_card_in_force_lets_more_or_less_go_unasked(
     cards: tuple[CardName, ...], asks: set[tuple[str, int]]
 ) -> None:
     """Bouche-à-Oreille, Service d'Exception, Faible Fréquentation, L748-795."""
-    top = at(Row((*ACTION, acts.NoteCards(cards)) if cards else ACTION, "", {"events": True}))
+    top = at(GAME, Row((*ACTION, acts.NoteCards(cards)) if cards else ACTION, "", {"events": True}))
     rows = [(word(b.command), b.amount) for b in top.frame.buttons if b.ask is not None]
     assert {row for row in rows if row[0] in QUICK} == asks

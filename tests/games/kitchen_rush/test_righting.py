@@ -43,7 +43,7 @@ def as_counted(state: State) -> Iterator[Command]:
 
 
 @given(data=st.data())
-@examples(15)
+@examples(6)
 def test_the_same_value_changes_nothing(data: st.DataObject) -> None:
     top = started(GAME, data)
     for _ in range(20):

@@ -94,6 +94,18 @@ def test_open_wars_end_with_the_market_each_for_itself() -> None:
     assert [row.money for row in match.state.seats] == [100, 300, 300, 300]
 
 
+def test_the_market_asks_before_it_ends_open_wars() -> None:
+    match = war(2, money=0).do(acts.Bid(1, 1, 300))
+    match.now += 61 * SECOND
+    match.do(TimeUp(MARKET))
+    question = "{n} bidding war is open. End it as it stands?"
+    assert match.refused(EndPhase(MARKET)) == question
+    main = next(b for b in match.frame.buttons if b.role == "main")
+    assert main.ask is not None
+    match.do(main.command)
+    assert match.money(1) == 0, "who leads has bought"
+
+
 def test_the_frame_offers_only_bids_that_count() -> None:
     match = war(2, money=0).do(acts.Bid(1, 1, 300))
     offers = [b.command for b in match.frame.buttons if isinstance(b.command, acts.Bid)]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from app.engine.commands import Command
 from app.engine.flow import EndPhase, Pause, Resume, TimeUp
 from app.games.rival_restaurants import GAME, acts
 from app.games.rival_restaurants.box.chefs import MARKET
 from app.games.rival_restaurants.offers.buttons import HOLD_US
 from app.games.rival_restaurants.rules.clams import is_stopped
 from app.games.rival_restaurants.state import Played
+from app.texts import tr
 from tests.games.rival_restaurants.playing import SECOND, Match
 from tests.tabletop import PLAYERS, Tabletop
 
@@ -128,6 +130,30 @@ def test_clam_voyance_guards_its_player_from_a_power_alone() -> None:
         match.do(acts.SetStand(seat, "chop_shop"))
     match.do(acts.PlayCard(2, "clam_voyance"), acts.TakeTolls())
     assert [match.money(seat) for seat in (1, 2, 3)] == [500, 300, 100]
+
+
+def test_clam_voyance_guards_its_player_from_stroganov_who_may_take_elsewhere() -> None:
+    options = {"chefs": [["general_stroganov"], ["biff_brobeque"], ["gohan_sushido"]]}
+    match = Match(3, options=options).market().do(acts.PlayCard(2, "clam_voyance", stops=0))
+    assert match.refusal(acts.TakeUnused(2)) == "Clam-Voyance guards Paul: pass."
+    sheet = match.sheet(acts.TakeUnused)
+    assert [row.value for row in sheet.choices if row.field == "seat"] == [3]
+    match.do(acts.PlayCard(3, "clam_voyance", stops=0))
+    assert match.sheet(acts.TakeUnused).closed is not None, "nobody is left"
+
+
+@pytest.mark.parametrize("power", [acts.BarChef, acts.BringChef, acts.GiveWaste])
+def test_whom_clam_voyance_guards_no_power_is_offered(power: type[Command]) -> None:
+    chef = {acts.BarChef: "angus_khan", acts.BringChef: "kim_chi"}
+    first = chef.get(power, "mortimer_sleazburger")
+    options = {"chefs": [[first], ["biff_brobeque"], ["pork_knuckles"]]}
+    match = Match(3, options=options).do(acts.AdjustWaste(1, 2)).reveal()
+    match.do(acts.PlayCard(2, "clam_voyance", stops=0))
+    assert [c.value for c in match.sheet(power).choices if c.field == "seat"] == [3]
+    match.do(acts.PlayCard(3, "clam_voyance", stops=0))
+    closed = match.sheet(power).closed
+    assert closed is not None
+    assert tr(closed, "en").startswith("Clam-Voyance guards")
 
 
 def test_clam_voyance_is_laid_against_what_lies_there() -> None:

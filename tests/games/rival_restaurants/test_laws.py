@@ -24,7 +24,7 @@ Happened = tuple[Event, ...]
 
 
 @given(matches(), st.data())
-@examples(90)
+@examples(30)
 def test_random_play_keeps_every_law(match: Match, data: st.DataObject) -> None:
     for _ in range(ACTS):
         match.now += data.draw(st.sampled_from((0, 0, SECOND, 20 * SECOND)), label="µs")
@@ -193,7 +193,7 @@ LAWS = (
 
 
 @given(matches(), st.data())
-@examples(40)
+@examples(15)
 def test_what_a_button_shows_is_what_is_paid(match: Match, data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(0, ACTS // 3))):
         for event in decided(match, a_command(match, data.draw)):

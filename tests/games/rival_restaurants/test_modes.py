@@ -157,6 +157,14 @@ def test_rising_dough_may_be_another_level() -> None:
     match.do(acts.ChangeBox("rising_dough", 3), acts.BuyPair(1))
 
 
+def test_a_box_number_that_does_not_fit_is_called_as_the_screen_calls_it() -> None:
+    """Seen: “starting_money must be 2000 or less.”"""
+    match = Match(2)
+    said = match.refusal(acts.ChangeBox("double_cooktop", 9000))
+    assert said == "Double cooktop must be 2,000 or less."
+    assert "_" not in match.refusal(acts.ChangeBox("dump_surcharge", 2))
+
+
 def test_coins_on_the_table_are_never_kept() -> None:
     match = Match(2, options={"coins": True, "chefs": [["senor_fuego"], ["phyllis_grubman"]]})
     assert match.refused(acts.PayIncome())

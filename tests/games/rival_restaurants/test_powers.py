@@ -106,6 +106,29 @@ def test_no_tolls_are_offered_at_the_island() -> None:
     assert match.refused(acts.TakeTolls(payers=(2,)))
 
 
+def test_a_non_cooking_fuego_takes_nothing_at_the_mystery_mart() -> None:
+    """L1042-1045, whoever is named."""
+    options = {**BRIGADE, "npcs": ["senor_fuego", "antoine_baguette"]}
+    match = Match(2, options=options).reveal()
+    match.do(acts.SetStand(1, "mystery_mart", "npc"), acts.SetStand(2, "mystery_mart"))
+    refused = match.refused(acts.TakeTolls(payers=(2,)))
+    assert refused == "Señor Fuego's power does not work at the Mystery Mart: pass."
+    assert match.sheet(acts.TakeTolls).closed is not None
+    assert match.button(acts.TakeTolls).closed is not None
+
+
+def test_who_stands_elsewhere_pays_no_toll() -> None:
+    """As far as the stands are known: who is nowhere yet may be named."""
+    options = {"chefs": [["senor_fuego"], ["biff_brobeque"], ["gohan_sushido"]]}
+    match = Match(3, options=options).reveal()
+    match.do(acts.SetStand(1, "chop_shop"), acts.SetStand(2, "dairy_king"))
+    assert match.refusal(acts.TakeTolls((2,))) == "Paul is not at Señor Fuego's market."
+    choices = match.sheet(acts.TakeTolls).choices
+    assert [row.value for row in choices if row.field == "payers"] == [3]
+    match.do(acts.TakeTolls((3,)))
+    assert [match.money(seat) for seat in (1, 2, 3)] == [500, 300, 100]
+
+
 def test_every_power_that_waits_is_offered_the_first_beside_the_clock() -> None:
     options = {"chefs": [["angus_khan"], ["senor_fuego"], ["mortimer_sleazburger"]]}
     match = Match(3, options=options).reveal()

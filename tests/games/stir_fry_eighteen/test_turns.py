@@ -279,7 +279,7 @@ def test_what_is_laid_off_and_how_many_points_win_stand_in_the_frame() -> None:
     top.do(acts.Discard(1, "pair"))
     top.do(acts.Discard(1, "shrimp"))
     main = next(b for b in top.frame.buttons if b.role == "main")
-    assert said(main.note) == "lay off 5 cards"
+    assert said(main.note) == "discard 5 cards"
     assert {said(seat.quantities[0].unit) for seat in top.frame.seats} == {"of 50"}
 
 

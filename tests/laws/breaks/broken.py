@@ -7,10 +7,15 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any
 
+from msgspec.structs import replace as with_
+
 from app.engine.framing import Show
 from app.engine.game import Game
+from app.engine.tables import deciding
 from tests.laws.case import REPLAYS, Case
 from tests.toy import GAME as TOY
+from tests.toy import acts
+from tests.toy import rules as toy_rules
 from tests.toy.state import State
 
 SCRIPTS = REPLAYS / TOY.id
@@ -39,6 +44,12 @@ def engine(law: str, part: Any, name: str, put: Any) -> Broken:
     """The whole toy on an engine with another part."""
     return Broken(law, patches={(part, name): put})
 
+
+PHASES = (toy_rules.PHASES[0], with_(toy_rules.PHASES[1], own=(acts.Add,)))
+PHASED = replace(
+    TOY, phases=PHASES, phases_of=lambda _: PHASES, decide=deciding(PHASES, toy_rules.RULES)
+)
+"""A toy that counts in the rush alone, not broken: its engine is."""
 
 counter = count()
 """Another number each time."""

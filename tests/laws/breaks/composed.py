@@ -15,7 +15,7 @@ from app.engine.seating import SeatJoined
 from app.engine.text import Text
 from app.engine.timer import us
 from app.table import cues, match
-from tests.laws.breaks.broken import Broken, cut, engine, none, nothing, toy
+from tests.laws.breaks.broken import PHASED, Broken, cut, engine, none, nothing, toy
 from tests.laws.breaks.shown import SANDY
 from tests.toy import GAME as TOY
 from tests.toy.state import State
@@ -36,7 +36,7 @@ def alone_unasked(flow: Flow, phases: Any, onward: Any) -> Any:
 
 def without_newcomers(state: State, event: Event) -> State:
     after = TOY.apply(state, event)
-    return with_(after, counts=state.counts) if isinstance(event, SeatJoined) else after
+    return with_(after, purse=state.purse) if isinstance(event, SeatJoined) else after
 
 
 def unsaid(*_: Any) -> Text:
@@ -176,6 +176,12 @@ COMPOSED: dict[str, Broken] = {
         framing,
         "_buttons",
         lambda show, flow, phases, main: (*show.buttons, *faces.table_buttons(flow)),
+    ),
+    "an offer of another phase left open": Broken(
+        "what_belongs_to_other_phases_waits_for_them", PHASED, {(framing, "why_not_here"): none}
+    ),
+    "a command of another phase let through": Broken(
+        "what_belongs_to_other_phases_waits_for_them", PHASED, {(tables, "why_not_here"): none}
     ),
     "no menu": engine("the_menu_stops_renames_and_gives_buttons", faces, "table_sheets", nothing),
     "no way to give another button": cut(

@@ -17,10 +17,12 @@ from app.engine.flow import (
     PlayerRenamed,
     SeatReady,
 )
+from app.engine.frame import Sheet
+from app.engine.purse import Gained
 from app.engine.ranking import Result
 from app.engine.setup import Setup
-from app.engine.text import msg
-from tests.laws.breaks.broken import Broken, counter, toy
+from app.engine.text import Text, msg
+from tests.laws.breaks.broken import Broken, counter, shows_late, toy
 from tests.toy import GAME as TOY
 from tests.toy import acts
 from tests.toy.state import State
@@ -40,6 +42,17 @@ def decides(kind: type[Command], rule: Callable[..., Any]) -> Callable[..., tupl
 
 def refuses(*_: Any) -> Any:
     raise Rejected(msg("Not now."))
+
+
+def refuses_by(reason: Text) -> Callable[..., Any]:
+    def refuse(*_: Any) -> Any:
+        raise Rejected(reason)
+
+    return refuse
+
+
+def shut(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
+    return tuple(with_(sheet, closed=msg("Not {n}.", n="Text()")) for sheet in sheets)
 
 
 def any_phase_ends(state: State, command: EndPhase, now: int) -> tuple[Event, ...]:
@@ -62,11 +75,12 @@ def with_running_clock(state: State, command: EndPhase, now: int) -> tuple[Event
 
 
 def adds_for_ever(state: State, command: acts.Add, now: int) -> tuple[Event, ...]:
-    return (acts.Added(command.amount, command.seat),)
+    return (Gained(command.seat, "count", command.amount),)
 
 
 def only_up(state: State, command: acts.Add, now: int) -> tuple[Event, ...]:
-    return (acts.Added((1, 2, 3, 4, 5, 6, 7, 8, 9).index(command.amount) + 1, command.seat),)
+    amount = (1, 2, 3, 4, 5, 6, 7, 8, 9).index(command.amount) + 1
+    return (Gained(command.seat, "count", amount),)
 
 
 def applies(kind: type[Event], rule: Callable[..., State]) -> Callable[[State, Event], State]:
@@ -84,7 +98,7 @@ def fails(state: State, event: Event) -> State:
     raise KeyError(event)
 
 
-def draws_chance(state: State, event: acts.Added) -> State:
+def draws_chance(state: State, event: Gained) -> State:
     return TOY.apply(state, with_(event, amount=event.amount + next(counter)))
 
 
@@ -157,6 +171,16 @@ DONE: dict[str, Broken] = {
     "a fault at an odd argument": toy(
         "nothing_but_a_refusal_ever_stops_a_player", decide=decides(acts.Add, only_up)
     ),
+    "a refusal in a word of the code": toy(
+        "a_refusal_is_a_sentence", decide=decides(acts.Add, refuses_by(msg("{n}.", n="add_one")))
+    ),
+    "a refusal that is no sentence": toy(
+        "a_refusal_is_a_sentence", decide=decides(acts.Add, refuses_by(msg("too much")))
+    ),
+    "a closed sheet that says a value": toy(
+        "what_is_closed_says_why_in_words",
+        show=shows_late(lambda show, *_: with_(show, sheets=shut(show.sheets))),
+    ),
     "ready marks that do not fold": toy(
         "shared_events_reach_the_flow", apply=applies(SeatReady, forgets)
     ),
@@ -164,11 +188,11 @@ DONE: dict[str, Broken] = {
         "shared_events_reach_the_flow", apply=applies(PlayerRenamed, forgets)
     ),
     "an event that cannot be applied": toy(
-        "any_event_can_be_applied_to_any_state", apply=applies(acts.Added, fails)
+        "any_event_can_be_applied_to_any_state", apply=applies(Gained, fails)
     ),
     "chance in the fold": toy(
         "undo_and_redo_are_inverse_but_for_held_clocks",
-        apply=applies(acts.Added, draws_chance),
+        apply=applies(Gained, draws_chance),
     ),
     "a seat without its place": toy(
         "every_seat_has_its_place",

@@ -11,6 +11,7 @@ from app.engine.flow import (
     Ready,
     SeatReady,
 )
+from app.engine.purse import Gained
 from tests.laws.breaks.broken import Broken, toy
 from tests.toy import GAME as TOY
 from tests.toy import acts
@@ -43,14 +44,14 @@ RECORDED: dict[str, Broken] = {
     ),
     "an event left out": toy(
         "what_is_stored_is_what_is_shown",
-        events=tuple(kind for kind in TOY.events if kind is not acts.Added),
+        events=tuple(kind for kind in TOY.events if kind is not Gained),
     ),
     "another state than it says": toy("what_is_stored_is_what_is_shown", state=Options),
     "a command without words": toy("each_move_of_the_scripts_has_words", words={}),
     "ready that makes no sound": toy(
         "shared_cues_sound", cues={k: cue for k, cue in TOY.cues.items() if k is not SeatReady}
     ),
-    "a cue without a tune": toy("shared_cues_sound", cues={**TOY.cues, acts.Added: "bang"}),
+    "a cue without a tune": toy("shared_cues_sound", cues={**TOY.cues, Gained: "bang"}),
     "a phase that begins in silence": toy(
         "a_phase_that_waits_or_runs_begins_with_its_cue",
         cues={k: cue for k, cue in TOY.cues.items() if k is not PhaseStarted},

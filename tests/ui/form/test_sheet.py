@@ -142,3 +142,26 @@ def test_the_only_amount_of_a_sheet_is_typed_from_the_start(evening: Open) -> No
     assert hands.find("ok").is_off
     hands.touch("key-2", "key-1", "key-00", "ok")
     assert hands.view()["seats"][0]["orders_score"] == 2100
+
+
+def test_a_value_put_right_is_framed_and_counted(evening: Open) -> None:
+    hands = opened(start(evening(), "kitchen-rush", 2), "set_prestige")
+    assert not hands.has("changed:prestige")
+    hands.screens[-1].take("prestige", 3)
+    assert hands.has("changed:prestige")
+    assert hands.find("was:prestige").text == "0"
+    assert hands.find("ok").label == "Put 1 value right"
+    hands.screens[-1].take("prestige", 0)
+    assert not hands.has("changed:prestige")
+    assert hands.find("ok").is_off
+
+
+def test_what_the_table_says_beyond_what_was_known_is_a_question(evening: Open) -> None:
+    hands = opened(start(evening(), "kitchen-rush", 2), "set_served")
+    hands.screens[-1].take("served", 3)
+    hands.frames(3)
+    assert not hands.has("field:anyway")  # the main button asks
+    assert hands.find("ok").label == "Count anyway"
+    assert hands.find("change:0").after == "3"
+    hands.touch("ok")
+    assert hands.view()["seats"][0]["served"] == 3

@@ -10,6 +10,8 @@ from PIL import Image, ImageChops, ImageStat
 from tests.ui.evening import Open
 from tests.ui.games.test_judgement import BOARDS, laid
 from tests.ui.match.test_result import restaurant
+from tests.ui.playing import start
+from tests.ui.scenes import SCENES
 from tests.ui.stage import picture
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -38,6 +40,18 @@ def test_a_board_looks_as_it_did(evening: Open, board: str) -> None:
     hands.window.hear()
     hands.draw()
     compared(board, picture())
+
+
+@pytest.mark.parametrize("scene", ["preparation", "maintenance", "wages", "income", "kitchen"])
+def test_a_board_with_a_clock_looks_as_it_did_while_it_stands(evening: Open, scene: str) -> None:
+    """Kitchen Rush and Rival Restaurants, in the phases in which no second passes."""
+    game, act = SCENES[scene]
+    hands = start(evening("fr"), game, 3)
+    act(hands)
+    hands.frames(6)
+    hands.window.hear()
+    hands.draw()
+    compared(scene, picture())
 
 
 def test_the_result_looks_as_it_did(evening: Open) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,13 +12,16 @@ from kivy.uix.widget import Widget
 from app.ui.kit.parts import Part, Surface
 from app.ui.kit.theme import theme
 from app.ui.widgets.board_button import BoardButton
+from app.ui.widgets.buttons import QuickStep
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.words import Words
-from tests.pictures.judgement import dimmer, judged, plain, sizes, smaller
+from tests.pictures.judgement import judged, plain
+from tests.pictures.large_type import Type, worse
+from tests.pictures.measured import dimmer, faint
 from tests.pictures.rules import faults
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
-from tests.ui.stage import Stage, picture
+from tests.ui.stage import Stage, frames, picture
 
 Line = dict[str, Any]
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080), (720, 1280))
@@ -86,17 +90,17 @@ def test_a_board_is_judged(evening: Open, board: str, n: int) -> None:
     hands.frames(4)
     found = [*faults(hands.app.surface, hands.frame), *judged(hands.app.surface, hands.frame)]
     assert [str(fault) for fault in found] == []
-    before = sizes(hands.app.surface)
+    before = Type.of(hands.app.surface)
     hands.app.set("display.large_type", True)
     hands.frames(6)
-    after = sizes(hands.app.surface)
+    after = Type.of(hands.app.surface)
     found = [*faults(hands.app.surface, hands.frame), *judged(hands.app.surface, hands.frame)]
-    assert [str(fault) for fault in (*found, *smaller(before, after))] == []
+    assert [str(fault) for fault in (*found, *worse(before, after))] == []
 
 
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("is_night", [False, True], ids=["day", "night"])
-@pytest.mark.parametrize("board", ["dinner", "stir-fry", "orders"])
+@pytest.mark.parametrize("board", ["dinner", "stir-fry", "orders", "service"])
 def test_the_active_seat_is_the_brightest(evening: Open, board: str, is_night: bool) -> None:
     hands = laid(evening, board, 0)
     hands.app.set("display.night", is_night)
@@ -142,9 +146,72 @@ def test_a_text_that_says_the_same_is_found(stage: Stage) -> None:
     assert kinds(shown(stage, FULL, one, other)) == {"says the same"}
 
 
+def test_a_sentence_that_stands_twice_is_found(stage: Stage) -> None:
+    said = {"text": "Two cards more: a dish has 3 to 5."}
+    one = Part("one", Words, (0, 0, 300, 30), said)
+    other = Part("two", Words, (400, 440, 300, 30), said)
+    assert kinds(shown(stage, FULL, one, other)) == {"says the same"}
+
+
 def test_a_text_that_large_type_shrinks_is_found() -> None:
-    found = smaller({("a", "x"): 20, ("b", "y"): 16}, {("a", "x"): 16, ("b", "y"): 20})
-    assert [(fault.kind, fault.part) for fault in found] == [("smaller in large type", "a")]
+    normal = Type({("a", "x"): 20, ("b", "y"): 16, ("c", "z"): 32}, frozenset({("a", "x")}))
+    large = Type({("a", "x"): 16, ("b", "y"): 20, ("c", "w"): 28}, frozenset({("b", "y")}))
+    found = [(fault.kind, fault.part) for fault in worse(normal, large)]
+    small = "smaller in large type"
+    assert found == [(small, "a"), (small, "a"), (small, "c"), ("cut in large type", "b")]
+
+
+def told(**facts: Any) -> Any:
+    """What a rule asks of a Frame."""
+    known = {"game": "restaurant", "phase": "orders", "outcome": None, "turn": 1, "seats": ()}
+    return SimpleNamespace(**{**known, "clock": None, **facts})
+
+
+def test_letters_larger_than_those_that_matter_are_found(stage: Stage) -> None:
+    count = Part("count", Words, (0, 0, 300, 60), {"text": "34", "size_px": 40})
+    title = Part("title", Words, (400, 0, 300, 60), {"text": "Service", "size_px": 44})
+    found = judged(shown(stage, FULL, count, title), told(turn=None))
+    assert [(fault.kind, fault.part) for fault in found] == [("not the largest", "count")]
+    assert judged(shown(stage, FULL, count), told(turn=None)) == []
+
+
+def test_a_seat_larger_than_the_one_whose_turn_it_is_is_found(stage: Stage) -> None:
+    mine, theirs = (
+        Part(f"seat:{n}", Paper, (0, 100 * n, 300, 60 + 10 * n), {"has_teeth": False})
+        for n in (1, 2)
+    )
+    count = Part("count", Words, (400, 0, 300, 60), {"text": "34", "size_px": 40})
+    found = judged(shown(stage, FULL, mine, theirs, count), told())
+    assert [(fault.kind, fault.part) for fault in found] == [("not the largest", "seat:1")]
+
+
+def test_a_seat_brighter_than_the_one_whose_turn_it_is_is_found(stage: Stage) -> None:
+    mine = Part("seat:1", Paper, (0, 0, 300, 100), {"colour": theme.linen})
+    theirs = Part("seat:2", Paper, (0, 200, 300, 100), {"colour": theme.plate})
+    surface = shown(stage, mine, theirs)
+    frames(3)
+    found = dimmer(surface, told(), picture())
+    assert [(fault.kind, fault.part) for fault in found] == [
+        ("brighter than the active one", "seat:2")
+    ]
+    assert dimmer(surface, told(turn=2), picture()) == []
+
+
+def test_a_text_that_does_not_stand_out_is_found(stage: Stage) -> None:
+    look = {"size_px": 24, "bold": True}
+    faint_ = Part("faint", Words, (0, 0, 300, 40), {"text": "Money", "color": theme.line, **look})
+    clear = Part("clear", Words, (0, 60, 300, 40), {"text": "Money", **look})
+    surface = shown(stage, FULL, faint_, clear)
+    frames(3)
+    assert [fault.part for fault in faint(surface, picture())] == ["faint"]
+
+
+def test_a_target_is_small_only_while_it_is_hurried(stage: Stage) -> None:
+    step = Part("step", QuickStep, (0, 0, 161, 50), {"amount": "+1"}, press=lambda: None)
+    surface = shown(stage, FULL, step)
+    assert faults(surface, told()) == []
+    timed = told(clock=SimpleNamespace(is_coming=False))
+    assert [fault.kind for fault in faults(surface, timed)] == ["target under 60 u"]
 
 
 def test_words_are_compared_without_their_signs() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -15,10 +16,11 @@ from app.script.lines import Line
 from app.ui.kit.theme import theme
 from app.ui.match.correction import CorrectionScreen
 from app.ui.match.log import LogScreen
+from app.ui.match.log_rows import bare
 from tests.engine.test_amend import SCRIPTS, targets
 from tests.toy import GAME as TOY
 from tests.ui.evening import Evening, Open
-from tests.ui.playing import play, start
+from tests.ui.playing import NAMES, play, start
 
 OWN = [path for path in SCRIPTS if path.parent.name != TOY.id]
 
@@ -133,6 +135,46 @@ def test_an_entry_is_struck_in_two_touches_and_undone(evening: Open) -> None:
     assert hands.app.surface.find("move:3").is_gone
     hands.touch("back", "undo")
     assert scores(hands) == [5, 12, 7]
+
+
+def test_a_changed_field_stands_beside_what_it_was(evening: Open) -> None:
+    hands = evening("en")
+    start(hands, "rival-restaurants", 3)
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
+    for phase in ("income_and_move", "buy_and_trade"):
+        play(hands, {"do": "end_phase", "phase": phase, "anyway": True})
+    for seat, value in ((1, 6), (2, 5)):
+        play(hands, {"do": "cook", "seat": seat, "kind": "basic", "value": value, "icons": 0})
+    dish = hands.table.shown.done[-2]
+    hands.app.lay(CorrectionScreen.of(hands.app, dish))
+    assert not [key for key in keys(hands) if key.startswith("changed:")]
+    shown(hands).take("value", 2)
+    assert [key for key in keys(hands) if key.startswith("changed:")] == ["changed:value"]
+    assert hands.find("was:value").text == "6"
+    said = receipt(hands)
+    assert said[:3] == ["Popularity", "Level", f"Now first: {NAMES[1]}, 5 to 2"]  # places below
+    hands.touch("leaf", "strike")
+    assert not hands.has("leaf")  # what is struck has no fields to turn
+    shown(hands)._turn_over()
+    shown(hands).take("value", 6)
+    hands.frames(3)
+    assert hands.find("ok").is_off
+
+
+def test_names_that_stand_above_are_not_said_twice() -> None:
+    assert bare("corrected: Paul – bread", ["Paul"]) == "corrected: bread"
+    assert bare("Paul et Irène : échange", ["Paul", "Irène"]) == "échange"
+
+
+def keys(hands: Evening) -> tuple[str, ...]:
+    hands.frames(3)
+    return tuple(hands.app.surface.keys)
+
+
+def receipt(hands: Evening) -> list[str]:
+    """The words of each line of what changes after."""
+    lines = [hands.find(key) for key in keys(hands) if re.fullmatch(r"line:\d+", key)]
+    return [getattr(line, "words", "") or line.text for line in lines]
 
 
 def test_what_moved_the_match_on_is_not_struck_and_says_why(evening: Open) -> None:

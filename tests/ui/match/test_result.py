@@ -11,7 +11,10 @@ from app.games import GAMES
 from app.ui.kit.page import Page
 from app.ui.kit.rect import Room
 from app.ui.kit.theme import theme
+from app.ui.match.log import LogScreen
+from app.ui.match.scale import marks
 from app.ui.match.spent import strip
+from app.ui.widgets.evening_curve import parted
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
 
@@ -182,3 +185,31 @@ def test_undo_of_a_stopped_match_is_large_and_nobody_has_a_trophy(way: str, even
     play(hands, {"do": "stop_match", "how": "count"})
     assert hands.find("undo").height >= 60 * theme.u
     assert hands.find("cup").text != "trophy"
+
+
+def test_what_was_entered_is_put_right_from_the_result(tied: Evening) -> None:
+    tied.touch("correct")
+    assert isinstance(tied.screens[-1], LogScreen)
+    tied.touch("back")
+    assert tied.has("again")
+
+
+@pytest.mark.parametrize(
+    ("rows", "wanted"),
+    [
+        ([(0, 0), (7, 21)], (10, 20)),
+        ([(0,), (1,)], (1,)),
+        ([(0, -300), (900, 2100)], (1000, 2000)),
+        ([(0, 0), (-9, -20)], (-20, -10)),
+    ],
+)
+def test_a_curve_has_round_numbers_at_its_side(
+    rows: list[tuple[int, ...]], wanted: tuple[int, ...]
+) -> None:
+    assert marks(rows) == wanted
+
+
+def test_lines_that_end_level_end_beside_one_another() -> None:
+    assert parted([10, 10, 30], 5, 0, 100) == [10, 15, 30]
+    assert parted([99, 100], 5, 0, 100) == [95, 100]
+    assert parted([0, 0, 0], 5, 0, 100) == [0, 5, 10]

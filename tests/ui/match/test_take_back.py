@@ -51,7 +51,12 @@ def test_two_touches_mend_a_mis_tap_in_the_minute(evening: Open) -> None:
     play(hands, {"do": "end_phase", "phase": "income_and_move", "anyway": True})
     play(hands, *({"do": "buy", "seat": seat, "price": 200} for seat in (1, 2)))
     assert hands.frame.clock is not None
-    hands.touch("seat:1", "mine:1")
+    hands.touch("menu")
+    crosses = [key for key in hands.app.surface.keys if key.startswith("take-back:")]
+    said = [hands.find(key).second for key in crosses]
+    assert all(one.endswith("−200") for one in said)  # each says what it takes back
+    assert len(set(said)) == len(crosses) == 2
+    hands.touch("close", "seat:1", "mine:1")
     assert [row["money"] for row in hands.view()["seats"]] == [300, 100, 300, 300]
     assert hands.view()["phase"] == "buy_and_trade"
     assert hands.frame.clock.tone == "calm"

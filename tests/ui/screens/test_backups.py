@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.engine.text import msg
-from app.storage import Store, backups, restoring
+from app.storage import Store, backups
 from app.storage.trial import checked
 from app.ui.home.settings import SettingsScreen
 from app.vault import Vault
@@ -63,7 +63,7 @@ class Copies:
         return [key for key in self.hands.app.surface.keys if key.startswith("copy:")]
 
     def matches(self) -> int:
-        return restoring.count_matches(self.path)
+        return backups.count_matches(self.path)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -83,7 +83,7 @@ def test_made_and_taken_back(tmp_path: Path, evening: Open, lang: str, size: str
     assert copies.matches() == COUNT
     assert copies.hands.has("resume")
     (kept,) = tmp_path.glob("toque-replaced-*.db")
-    assert restoring.count_matches(kept) == 0
+    assert backups.count_matches(kept) == 0
 
 
 def test_to_a_stick_and_back(tmp_path: Path, evening: Open) -> None:
@@ -115,7 +115,7 @@ def damage_within(path: Path) -> None:
     for page in range(2, damage.pages(path) + 1):
         damage.zero(path, page)
         try:
-            if restoring.count_matches(path) == COUNT and checked(path) is not None:
+            if backups.count_matches(path) == COUNT and checked(path) is not None:
                 return
         except sqlite3.DatabaseError:
             pass

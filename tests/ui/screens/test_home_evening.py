@@ -16,7 +16,7 @@ from app.ui.home.home import HomeScreen
 from tests.history.evening_book import random_match, write
 from tests.storage.broken import matches
 from tests.ui.evening import Evening, Open, inner
-from tests.ui.playing import play, start
+from tests.ui.playing import NAMES, play, start
 
 NIGHT = datetime(2027, 1, 9, 20, tzinfo=UTC)
 SIZES = [(800, 480), (720, 1280)]
@@ -145,3 +145,44 @@ def test_lines_that_belong_together_have_one_size(
             lines = [w for row in rows for w in inner(row) if getattr(w, "text", "") == row.second]
             assert len({words._size for words in lines}) == 1
             assert not any(words.is_cut for words in lines)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_two_matches_under_way_each_say_where_they_stand(
+    evening: Open, size: tuple[int, int]
+) -> None:
+    hands = evening("en", size=size)
+    hands.table.utc = lambda: NIGHT + timedelta(seconds=hands.player.clock())
+    start(hands, "dinner-in-paris", 2)
+    hands.app.home()
+    start(hands, "rival-restaurants", 6)
+    for line in ({"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True}):
+        play(hands, line)
+    play(hands, {"do": "end_phase", "phase": "income_and_move", "anyway": True})
+    hands.pass_time(21)
+    hands.app.home()
+    hands.pass_time(0.1)
+    assert hands.find("under-way-place").text == "Day 1, Buy & barter"
+    assert hands.find("under-way-clock").text == "0:39"
+    assert hands.find("under-way-names").text.endswith(" + 5")
+    assert hands.find("under-way").text.startswith("since ")
+    assert hands.find("second-names").text.startswith(NAMES[0])
+    hands.touch("resume:2")
+    assert hands.table.match == 1
+
+
+def test_where_nothing_is_under_way_the_newest_result_offers_a_rematch(evening: Open) -> None:
+    hands = start(evening(), "stir-fry-eighteen", 3)
+    play(hands, {"do": "adjust_score", "seat": 1, "amount": 9})
+    match = hands.table.match
+    hands.table.submit(StopMatch("count"))
+    hands.frames(3)
+    hands.app.home()
+    moves = len(hands.table.shown.moves)
+    hands.touch("rematch")
+    assert hands.screens[-1].draft.name(1) == NAMES[0]
+    assert hands.table.match is None
+    hands.app.home()
+    hands.touch(f"result:{match}")
+    assert hands.table.match == match
+    assert len(hands.table.shown.moves) == moves

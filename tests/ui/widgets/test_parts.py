@@ -35,6 +35,13 @@ def test_the_rail_shows_round_past_current_and_coming(stage: Stage) -> None:
     assert bar.ticket_width > 100
 
 
+def test_a_rail_without_a_current_phase_has_no_ticket(stage: Stage) -> None:
+    bar = stage.put(PhaseBar(round="Draft", phases=["A", "B"], current=-1), 0, 0, 800, 52)
+    frames(3)
+    assert {"A", "B"} <= set(said(bar))
+    assert bar.ticket_width == 0
+
+
 def test_the_rail_drops_past_names_then_coming_ones_then_cuts() -> None:
     names = [100.0, 100.0, 100.0, 100.0]
     full = sum(names) + 40 + 3 * 24 + 22

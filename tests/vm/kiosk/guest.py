@@ -22,6 +22,9 @@ from typing import Any
 
 CPU = os.environ.get("GUEST_CPU", "Nehalem")  # with AVX Mesa's own code crashes in qemu
 
+LIMIT_S = 1800
+"""So long (s) an order is waited for: without KVM and beside other work each takes minutes."""
+
 SHARED = "security_model=none,multidevs=remap"
 
 
@@ -79,7 +82,7 @@ class Guest:
         subprocess.run(
             [*self._words(disk, is_fast=is_fast), *(["-loadvm", load] if load else [])], check=True
         )
-        self.run(f"date -s @{int(time.time())}", limit=1200)
+        self.run(f"date -s @{int(time.time())}")
 
     def _words(self, disk: str, *, is_fast: bool) -> list[str]:
         cache = "unsafe" if is_fast else "writeback"
@@ -130,7 +133,7 @@ class Guest:
         """Shut down."""
         self.computed_s += self.cpu_s
         self.qmp("system_powerdown")
-        self._wait_off(300)
+        self._wait_off(LIMIT_S)
 
     def _wait_off(self, limit: float) -> None:
         end = time.monotonic() + limit
@@ -141,14 +144,14 @@ class Guest:
 
     # Orders
 
-    def run(self, order: str, *, limit: int = 120) -> str:
+    def run(self, order: str, *, limit: int = LIMIT_S) -> str:
         """What a shell command prints; raises GuestError unless it ends well."""
         status, said = self.ask(order, limit=limit)
         if status != 0:
             raise GuestError(f"{order}\nended with {status}:\n{said}")
         return said
 
-    def ask(self, order: str, *, limit: int = 120) -> tuple[int, str]:
+    def ask(self, order: str, *, limit: int = LIMIT_S) -> tuple[int, str]:
         """The exit status of a shell command, and what it printed."""
         number = random.randrange(1 << 30)
         wish = json.dumps({"id": number, "run": order, "user": "root", "limit": limit})
@@ -176,7 +179,7 @@ class Guest:
                     said.append(str(told["out"]))
         raise GuestError(f"{order}\nno answer within {limit} s")
 
-    def wait_for(self, order: str, *, limit: int = 240) -> str:
+    def wait_for(self, order: str, *, limit: int = LIMIT_S) -> str:
         """Ask again and again until the command ends well."""
         end = time.monotonic() + limit
         while True:
@@ -197,7 +200,6 @@ class Guest:
             self.run(
                 f"set -e; mount /mnt/share; trap 'umount /mnt/share' EXIT; rm -rf {there};"
                 f" mkdir -p {there}; tar -xmf /mnt/share/{name} -C {there} --no-same-owner",
-                limit=300,
             )
 
     # The monitor
@@ -231,6 +233,16 @@ class Guest:
         """Press keys of the keyboard together, by qemu's names."""
         line = f"sendkey {'-'.join(names)}"
         self.qmp("human-monitor-command", **{"command-line": line})
+
+    def plug(self, image: Path) -> None:
+        """Put a USB stick in."""
+        file = {"driver": "file", "filename": str(image)}
+        self.qmp("blockdev-add", **{"driver": "raw", "node-name": "stick", "file": file})
+        self.qmp("device_add", driver="usb-storage", drive="stick", id="stick", removable=True)
+
+    def pull(self) -> None:
+        """Pull the stick out, whoever still uses it."""
+        self.qmp("device_del", id="stick")
 
     def look(self) -> Picture:
         """What the screen shows."""

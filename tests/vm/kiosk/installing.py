@@ -12,7 +12,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from tests.vm.kiosk.guest import Guest
+from tests.vm.kiosk.guest import LIMIT_S, Guest
 from tests.vm.kiosk.must import must
 from tests.vm.kiosk.table import CHECKOUT, HERE, HOME, UNIT, Table
 
@@ -45,7 +45,7 @@ def begin(guest: Guest, flags: str) -> None:
     guest.run(f"rm -f {SAID}; systemd-run -q --unit=installing bash -c {shlex.quote(whole)}")
 
 
-def until(guest: Guest, line: str, limit: int = 1800) -> str:
+def until(guest: Guest, line: str, limit: int = 4 * LIMIT_S) -> str:
     """What the installer has said, once it has said that line or has ended."""
     look = f"grep -q -e {shlex.quote(line)} -e '^{ENDED}' {SAID}"
     guest.run(f"until {look}; do sleep 2; done", limit=limit)
@@ -55,13 +55,19 @@ def until(guest: Guest, line: str, limit: int = 1800) -> str:
     return said
 
 
-def packages(table: Table) -> None:
-    """One command on a fresh Debian, and Debian's packages are there."""
+def fresh(table: Table) -> None:
+    """A fresh Debian that has started, with a checkout: what a person has who reads the README."""
     guest, source = table.guest, HOME / "checkout"
     checkout(source)
     guest.put(source, "/root/toque")
     guest.put(HERE / "in-guest", "/root/in-guest")
     guest.run(f"mkdir -p {UNIT}.d; cp /root/in-guest/slow.conf {UNIT}.d/")
+    table.shot("prompt")
+
+
+def packages(table: Table) -> None:
+    """One command, and Debian's packages are there."""
+    guest = table.guest
     begin(guest, "--yes --lang fr")
     until(guest, "Python packages")
 
@@ -84,7 +90,7 @@ def again(table: Table) -> None:
     """The command once more does nothing; after a restart the table comes up by itself."""
     guest = table.guest
     began = time.monotonic()
-    said = guest.run("bash /root/toque/systemd/install.sh --yes 2>&1", limit=900)
+    said = guest.run("bash /root/toque/systemd/install.sh --yes 2>&1")
     must("is here already" in said, f"once more does nothing: {time.monotonic() - began:.0f} s")
     must("Debian packages: all are here" in said, "and needs no package")
     table.is_up()
@@ -105,6 +111,7 @@ cd /opt/toque/current
 .venv/bin/python -m assets.locales.mo
 .venv/bin/python -m compileall -q -j 0 app hardware assets
 cp systemd/toque.service /etc/systemd/system/toque.service
+cp systemd/files/toque /usr/local/bin/toque
 systemctl daemon-reload
 systemctl restart --no-block toque
 sleep 2
@@ -117,7 +124,7 @@ def refresh(table: Table) -> None:
     checkout(source)
     guest.put(source, "/root/toque")
     guest.put(HERE / "in-guest", "/root/in-guest")
-    guest.run(REFRESH, limit=900)
+    guest.run(REFRESH)
     table.is_up()
     time.sleep(5)
     table.seen("refreshed")

@@ -20,10 +20,8 @@ DB = "/var/lib/toque/toque.db"
 UNIT = "/etc/systemd/system/toque.service"
 LOOKS = 12
 """Looks, a second each, until a picture rests, for the eye; the store says what counts."""
-PATIENCE_S = 300
+PATIENCE_S = 900
 """Seconds from a tap to what it changes."""
-START = 900
-"""Seconds that a start may take; without KVM and beside other work it takes minutes."""
 
 
 class Table:
@@ -44,13 +42,14 @@ class Table:
         must(picture.colours > 20, f"{name}: a picture with {picture.colours} colours")
         return picture
 
-    def is_up(self, limit: int = START) -> None:
+    def is_up(self) -> None:
         """The table says that it is on the screen."""
-        self.guest.wait_for("systemctl is-active -q toque", limit=limit)
+        self.guest.wait_for("systemctl is-active -q toque")
 
-    def python(self, code: str) -> str:
+    def python(self, code: str, *, may_write: bool = False) -> str:
         """What a line of Python prints that has the store as `db`."""
-        order = f"import sqlite3; db = sqlite3.connect('file:{DB}?mode=ro', uri=True); {code}"
+        mode = "rw" if may_write else "ro"
+        order = f"import sqlite3; db = sqlite3.connect('file:{DB}?mode={mode}', uri=True); {code}"
         return self.guest.run(f"python3 -c {shlex.quote(order)}").strip()
 
     def count(self, rows: str) -> int:

@@ -27,6 +27,15 @@ BEGIN = (
 GO = Tap(600, 440, "main")
 """The head chef goes on, though nobody is ready."""
 ANYWAY = Tap(600, 440, "ask-yes")
-RESUME = Tap(242, 188, "resume")
+RESUME = Tap(312, 142, "resume")
 OFF = (Tap(176, 442, "settings"), Tap(717, 441, "power-off"), Tap(590, 436, "sure"))
 """From Home to a computer that switches itself off."""
+TO_STICK = (
+    Tap(176, 442, "settings"),
+    Tap(531, 363, "backups"),
+    Tap(400, 436, "to:/dev/sda"),
+)
+"""From Home to a copy of all matches on a stick."""
+COPY = Tap(400, 100, "copy")
+"""The newest copy in the list, where one is."""
+TAKE_BACK = Tap(623, 436, "yes")

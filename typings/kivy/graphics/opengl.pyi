@@ -1,6 +1,9 @@
 GL_RGBA: int
 GL_RGB: int
 GL_UNSIGNED_BYTE: int
+GL_RENDERER: int
+GL_VERSION: int
 
 def glFinish() -> None: ...
+def glGetString(name: int) -> bytes | None: ...
 def glReadPixels(x: int, y: int, width: int, height: int, format: int, type: int) -> bytes: ...

@@ -150,8 +150,9 @@ def _rings(state: State) -> tuple[Button, ...]:
         return ()
     label = msg("+1 order") if state.rings == "order" else msg("tip")
     keys = state.flow.keys
+    none = scoring.why_not_order(state) if state.rings == "order" else None
     return tuple(
-        Button(label, acts.Ring(seat), "ring", key=keys[seat - 1], seat=seat)
+        Button(label, acts.Ring(seat), "ring", key=keys[seat - 1], seat=seat, closed=none)
         for seat in state.flow.here
         if keys[seat - 1]
     )
@@ -163,12 +164,13 @@ def _busy(state: State, owner: int, now: int, text: Text) -> Text | None:
 
 def _orders(state: State) -> tuple[Button, ...]:
     """Orders taken and quick-served while the clock runs; optional, L408-431."""
-    role = "order" if state.options.sand else "seat"
+    role, none = "order" if state.options.sand else "seat", scoring.why_not_order(state)
     taken = [
-        Button(msg("+1 order"), acts.TakeOrder(seat), role, seat=seat) for seat in state.flow.seats
+        Button(msg("+1 order"), acts.TakeOrder(seat), role, seat=seat, closed=none)
+        for seat in state.flow.seats
     ]
     double = [
-        Button(msg("2 dishes"), acts.TakeOrder(seat, 2), "order", seat=seat)
+        Button(msg("2 dishes"), acts.TakeOrder(seat, 2), "order", seat=seat, closed=none)
         for seat in state.flow.seats
     ]
     served = [

@@ -137,7 +137,7 @@ def _action_sheets(state: State) -> tuple[Sheet, ...]:
             closed=missing(state, state.box.rehire) if unpaid else msg("Nobody is unpaid."),
         ),
         _upgrade_sheet(state),
-        _repair_sheet(state),
+        *_repair_sheet(state),
         Sheet(
             acts.QuickServe,
             msg("quick service of an order"),
@@ -154,11 +154,16 @@ def _action_sheets(state: State) -> tuple[Sheet, ...]:
     )
 
 
-def _repair_sheet(state: State) -> Sheet:
-    """The price on a tile that lies there; one that nobody entered may still be said."""
+def _repair_sheet(state: State) -> tuple[Sheet, ...]:
+    """The price on a tile that lies there; one that nobody entered may still be said.
+
+    Without events nothing breaks, L572-574.
+    """
+    if not (state.options.events or state.tiles):
+        return ()
     first = state.tiles[0] if state.tiles else 1
     note = msg("{amount:+}", amount=-first) if state.tiles else None
-    return Sheet(
+    sheet = Sheet(
         acts.Repair,
         msg("repair"),
         "quick",
@@ -166,6 +171,7 @@ def _repair_sheet(state: State) -> Sheet:
         note=note,
         start=(("price", first),),
     )
+    return (sheet,)
 
 
 def _upgrade_sheet(state: State) -> Sheet:

@@ -83,22 +83,18 @@ def _end_phase(state: State, command: EndPhase, now: int) -> Events:
 
 
 def _welcome(state: State, command: acts.WelcomeGuests, now: int) -> Events:
-    must_be(state, "action")
     return (acts.CashChanged(command.guests * GUEST_COINS, "guests"),)
 
 
 def _tip(state: State, command: acts.TakeTip, now: int) -> Events:
-    must_be(state, "action")
     return (acts.CashChanged(command.tips * TIP_COINS, "tip"),)
 
 
 def _market(state: State, command: acts.BuyAtMarket, now: int) -> Events:
-    must_be(state, "action")
     return (pay(state, state.box.market, "market"),)
 
 
 def _rehire(state: State, command: acts.RehireWorker, now: int) -> Events:
-    must_be(state, "action")
     worker = state.worker(command.worker)
     if worker is None or not worker.is_unpaid:
         raise Rejected(msg("That worker is not set aside; there is nobody to re-hire."))
@@ -126,7 +122,6 @@ def _flip_helper(state: State, command: acts.FlipHelper, now: int) -> Events:
 
 
 def _flip_next(state: State, owner: int, nobody: Text, now: int) -> Events:
-    must_be(state, "action")
     if reason := scoring.why_not_flip(state):
         raise Rejected(reason)
     free = sand.free(state, owner, now)
@@ -136,7 +131,6 @@ def _flip_next(state: State, owner: int, nobody: Text, now: int) -> Events:
 
 
 def _upgrade(state: State, command: acts.BuyUpgrade, now: int) -> Events:
-    must_be(state, "action")
     if command.upgrade in state.upgrades:
         raise Rejected(msg("That upgrade is already bought; there is one of each."))
     known = state.box.upgrades.get(command.upgrade)
@@ -149,7 +143,6 @@ def _upgrade(state: State, command: acts.BuyUpgrade, now: int) -> Events:
 
 def _repair(state: State, command: acts.Repair, now: int) -> Events:
     """A tile that was placed is away by it; one that nobody entered is paid all the same."""
-    must_be(state, "action")
     paid = pay(state, command.price, "repair")
     return (paid, acts.TileRemoved(command.price)) if command.price in state.tiles else (paid,)
 
@@ -177,13 +170,13 @@ def _adjust_prestige(state: State, command: acts.AdjustPrestige, now: int) -> Ev
 
 
 def _take(state: State, command: acts.TakeOrder, now: int) -> Events:
-    must_be(state, "action")
+    if reason := scoring.why_not_order(state):
+        raise Rejected(reason)
     return (_new_order(state, command.seat, command.dishes),)
 
 
 def _ring(state: State, command: acts.Ring, now: int) -> Events:
     """One press, one order or one coin; sand timers and a set-up without it leave it no meaning."""
-    must_be(state, "action")
     rings = state.rings
     if rings == "nothing":
         raise Rejected(msg("Nobody is waiting for the buttons now."))

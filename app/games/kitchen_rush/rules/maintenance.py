@@ -15,6 +15,8 @@ def _verified(state: State, command: acts.ServeOrder | acts.MissOrder) -> Order 
     """The order that is verified; None when it was never entered as taken."""
     must_be(state, "maintenance", "orders")
     if command.order is None:
+        if reason := scoring.why_not_order(state):
+            raise Rejected(reason)
         return None
     order = state.order(command.order)
     if order is None or order.seat != command.seat:

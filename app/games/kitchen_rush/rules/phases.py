@@ -13,19 +13,29 @@ PHASES = (
     Phase(
         "preparation",
         msg("Preparation"),
-        "action",
         waits=True,
         prompt=msg("Make your plan."),
     ),
     Phase(
         "action",
         msg("Action"),
-        "maintenance",
         seconds=lambda state: state.seconds,
         prompt=msg("Cook and serve!"),
         over=msg("No worker moves any more."),
+        own=(
+            acts.WelcomeGuests,
+            acts.TakeTip,
+            acts.BuyAtMarket,
+            acts.RehireWorker,
+            acts.FlipWorker,
+            acts.FlipHelper,
+            acts.BuyUpgrade,
+            acts.Repair,
+            acts.TakeOrder,
+            acts.Ring,
+        ),
     ),
-    Phase("maintenance", msg("Maintenance"), "preparation", rounds=lambda state: ROUNDS),
+    Phase("maintenance", msg("Maintenance"), rounds=lambda state: ROUNDS),
 )
 """L330-368."""
 

@@ -140,7 +140,11 @@ def _card_hint(state: State, due: int | None) -> Text:
             kept=KEPT,
         )
     if due < 0:
-        return plural("Give back {n} card.", "Give back {n} cards.", -due)
+        return plural(
+            "Give back {n} card, on top of the deck.",
+            "Give back {n} cards, on top of the deck.",
+            -due,
+        )
     return msg("No card square was passed.")
 
 

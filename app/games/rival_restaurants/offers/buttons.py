@@ -35,7 +35,7 @@ def main(state: State, now: int) -> Main | None:
     if state.flow.phase == MOVE:
         return _main_move(state, now)
     if state.flow.phase == MARKET:
-        return Main()
+        return Main(ask=days.to_end_wars(state))
     is_tied = state.step is not None and state.step == open_tie(state)
     return None if is_tied else Main(_end_label(state))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from app.engine.frame import Sheet
@@ -10,6 +12,7 @@ from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box.chefs import chef_name
 from app.games.rival_restaurants.offers import choices as say
 from app.games.rival_restaurants.rules import ban, powers, shop
+from app.games.rival_restaurants.rules.clams import is_guarded
 from app.games.rival_restaurants.state import State
 
 Figure = tuple[int, str]
@@ -38,7 +41,8 @@ def _targets(state: State, chef: str, owner: Figure) -> list[int]:
     return [
         seat
         for seat in state.flow.here
-        if any(
+        if not is_guarded(state, seat)
+        and any(
             (seat, who) != owner
             and not powers.hit_yesterday(state, chef, seat, who)
             and (chef != powers.KIM or powers.can_bring(state, seat, who))
@@ -63,7 +67,8 @@ def _bar(state: State, owner: Figure) -> Sheet:
     if here is not None and owner[1] != "npc":
         there = [s for s in among if here in state.seat(s).stands]
         among = there or among
-    nobody = powers.why_not_bar(state)
+    among = [seat for seat in among if not is_guarded(state, seat)] or among
+    nobody = powers.why_not_bar(state) or _all_guarded(state, among)
     first = next(row.value for row in say.stands("to") if row.value != here)
     return Sheet(
         acts.BarChef,
@@ -82,9 +87,23 @@ def _bar(state: State, owner: Figure) -> Sheet:
     )
 
 
+def _all_guarded(state: State, among: Sequence[int]) -> Text | None:
+    """Why a power has no target: a Clam-Voyance guards each of them, L491."""
+    if all(is_guarded(state, seat) for seat in among):
+        return powers.guarded(state, among[0])
+    return None
+
+
+def _hidden(state: State) -> Text | None:
+    """Who is no target because a Clam-Voyance guards."""
+    rows = (seat for seat in state.flow.here if is_guarded(state, seat))
+    return next((powers.guarded(state, seat) for seat in rows), None)
+
+
 def _tolls(state: State, owner: Figure) -> Sheet:
     """Fuego: who pays, where the stands are not known."""
-    others = [seat for seat in state.flow.here if seat != owner[0] or owner[1] == "npc"]
+    among = [seat for seat in state.flow.here if seat != owner[0] or owner[1] == "npc"]
+    others = [seat for seat in among if powers.may_meet(state, owner, seat)]
     return Sheet(
         acts.TakeTolls,
         _label(powers.FUEGO),
@@ -110,14 +129,17 @@ def _bring(state: State, owner: Figure) -> Sheet:
         start=(("seat", others[0] if others else owner[0]), ("who", "chef"), ("pays", "money")),
         hidden=_who(state),
         choices=(*say.seats(state, "seat", others), *say.whos(state), *say.PAYS),
-        closed=None if others else msg("She hit the only other chef yesterday: pass."),
+        closed=None
+        if others
+        else _hidden(state) or msg("She hit the only other chef yesterday: pass."),
     )
 
 
 def _give(state: State, owner: Figure) -> Sheet:
     """Mortimer: to whom a waste token goes."""
     among = [s for s in _targets(state, powers.MORTIMER, owner) if s != owner[0]]
-    none = None if among else msg("He hit the only other chef yesterday: pass.")
+    hit = msg("He hit the only other chef yesterday: pass.")
+    none = None if among else _hidden(state) or hit
     if not state.seat(owner[0]).waste:
         none = msg("No waste to give.")
     return Sheet(
@@ -144,7 +166,8 @@ def market_powers(state: State) -> tuple[Sheet, ...]:
 
 
 def _take(state: State, owner: Figure) -> Sheet:
-    others = [seat for seat in state.flow.here if seat != owner[0]]
+    among = [seat for seat in state.flow.here if seat != owner[0]]
+    others = [seat for seat in among if not is_guarded(state, seat)] or among
     return Sheet(
         acts.TakeUnused,
         _label(powers.STROGANOV),
@@ -153,6 +176,7 @@ def _take(state: State, owner: Figure) -> Sheet:
         seat=owner[0],
         start=(("seat", others[0]),),
         choices=say.seats(state, "seat", others),
+        closed=_all_guarded(state, others),
     )
 
 

@@ -8,11 +8,12 @@ from typing import Any
 from msgspec import ValidationError
 
 from app.engine import conduct
-from app.engine.commands import Command, Rejected, explain
+from app.engine.commands import Command, Rejected, explain, fields
 from app.engine.flow import AddTime, EndPhase, RestartClock, Resume, SetClock, TimeUp
 from app.engine.frame import Receipt
 from app.engine.game import Rng
 from app.engine.text import msg
+from app.engine.words import title_text
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
 from app.games.rival_restaurants.acts import righting as righted
@@ -104,9 +105,10 @@ def _change_box(state: State, command: acts.ChangeBox, now: int) -> Events:
     try:
         box = with_number(state.box, command.name, command.value)
     except ValidationError as error:
-        raise Rejected(explain(str(error), Box, command.name)) from None
+        raise Rejected(explain(str(error), Box, command.name, is_spoken=True)) from None
     if isinstance(getattr(state.box, command.name), bool) and command.value > 1:
-        raise Rejected(msg("{name} is a switch: 0 or 1.", name=command.name))
+        title = next(title_text(row) for row in fields(Box) if row.name == command.name)
+        raise Rejected(msg("{name} is a switch: 0 or 1.", name=title))
     if box == state.box:
         raise Rejected(msg("Nothing would change; choose another number."))
     return (events.BoxChanged(command.name, command.value),)

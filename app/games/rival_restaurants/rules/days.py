@@ -6,7 +6,7 @@ from app.engine import conduct
 from app.engine.commands import Event, Rejected
 from app.engine.flow import ClockEnded, EndPhase, MatchEnded, PhaseStarted
 from app.engine.tables import onward
-from app.engine.text import Text, msg, names
+from app.engine.text import Text, msg, names, plural
 from app.engine.timer import us
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import events
@@ -84,7 +84,10 @@ def to_settle(state: State) -> Text:
 
 
 def _close_market(state: State, command: EndPhase, now: int) -> Events:
-    """Bidding wars still open end as time has ended them, L638-640."""
+    """Bidding wars still open end as time has ended them, L638-640, after a question."""
+    question = to_end_wars(state)
+    if question is not None and not command.anyway:
+        raise Rejected(question)
     found: list[Event] = []
     for war in state.wars:
         closed = settle(state, war, now)
@@ -92,6 +95,17 @@ def _close_market(state: State, command: EndPhase, now: int) -> Events:
         for event in closed:
             state = apply(state, event)
     return (*found, *onward(state, state.phases, now))
+
+
+def to_end_wars(state: State) -> Text | None:
+    """The question while bidding wars are open at the end of the market."""
+    if not state.wars:
+        return None
+    return plural(
+        "{n} bidding war is open. End it as it stands?",
+        "{n} bidding wars are open. End them as they stand?",
+        len(state.wars),
+    )
 
 
 def _end_day(state: State, command: EndPhase, now: int) -> Events:

@@ -69,11 +69,16 @@ def hit_yesterday(state: State, chef: str, seat: int, who: str) -> bool:
     )
 
 
+def guarded(state: State, seat: int) -> Text:
+    """Why a power does not hit that seat: its Clam-Voyance, L491."""
+    return msg("Clam-Voyance guards {name}: pass.", name=state.name(seat))
+
+
 def _must_hit(state: State, chef: str, owner: tuple[int, str], seat: int, who: str) -> None:
     if who not in state.figures:
         raise Rejected(msg("{name} has no such figure in this mode.", name=state.name(seat)))
     if is_guarded(state, seat):
-        raise Rejected(msg("Clam-Voyance guards {name}: pass.", name=state.name(seat)))
+        raise Rejected(guarded(state, seat))
     if owner == (seat, who) or (chef == MORTIMER and who == "npc"):
         raise Rejected(msg("Choose another chef."))
     if chef in (KIM, MORTIMER) and hit_yesterday(state, chef, seat, who):
@@ -163,8 +168,22 @@ def _named(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat in dict.fromkeys(seats) for _ in range(max(1, known.count(seat))))
 
 
+def may_meet(state: State, owner: tuple[int, str], seat: int) -> bool:
+    """Whether a chef of that seat may stand where Fuego does, as far as the stands are known."""
+    here = state.stand(*owner)
+    stands = [state.stand(seat, who) for who in state.figures if who != "npc"]
+    return here is None or any(stand in (None, here) for stand in stands)
+
+
+def _must_meet(state: State, owner: tuple[int, str], seat: int) -> None:
+    if seat != owner[0] and not may_meet(state, owner, seat):
+        raise Rejected(msg("{name} is not at Señor Fuego's market.", name=state.name(seat)))
+
+
 def why_no_tolls(state: State, owner: tuple[int, str]) -> Text | None:
-    """Why nobody pays: Fuego stands at the Island, which is no market, L919-922."""
+    """Why nobody pays: the Island is no market, L919-922; a non-cooking Fuego's, L1042-1045."""
+    if owner[1] == "npc" and state.stand(*owner) == "mystery_mart":
+        return msg("Señor Fuego's power does not work at the Mystery Mart: pass.")
     if owner[1] == "npc" or state.stand(*owner) != "island":
         return None
     return msg("Señor Fuego's power does not work at the Island: pass.")
@@ -179,6 +198,8 @@ def take_tolls(state: State, command: acts.TakeTolls, now: int) -> Events:
     if refused is not None:
         raise Rejected(refused)
     pay_all = payers(state) if command.payers is None else _named(state, command.payers)
+    for seat in command.payers or ():
+        _must_meet(state, (owner, who), seat)
     if command.payers is not None and owner in pay_all and who != "npc":
         raise Rejected(msg("{name} owns Señor Fuego and pays nothing.", name=state.name(owner)))
     moved: list[events.MoneyChanged] = []
@@ -247,5 +268,7 @@ def take_unused(state: State, command: acts.TakeUnused, now: int) -> Events:
     assert found is not None
     if found[0] == command.seat:
         raise Rejected(msg("Choose another chef."))
+    if is_guarded(state, command.seat):
+        raise Rejected(guarded(state, command.seat))
     paid = hand_over(state, found[0], command.seat, TAKE_PRICE, "power")
     return (*paid, events.PowerUsed(STROGANOV))

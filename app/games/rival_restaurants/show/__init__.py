@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 
-from app.engine.frame import Line, Quantity, Receipt
+from app.engine.frame import Line, Piece, Quantity, Receipt
 from app.engine.framing import SeatShow, Show, switches
 from app.engine.text import Text, msg, names
 from app.engine.timer import us
@@ -12,6 +12,8 @@ from app.games.rival_restaurants import offers
 from app.games.rival_restaurants.box import STANDS, WHO
 from app.games.rival_restaurants.box.chefs import COOK, MARKET, MOVE, chef_name, reminders
 from app.games.rival_restaurants.rules import ban, shop
+from app.games.rival_restaurants.rules.held import held
+from app.games.rival_restaurants.rules.kitchen import called
 from app.games.rival_restaurants.rules.sums import cards_a_day
 from app.games.rival_restaurants.show import wars
 from app.games.rival_restaurants.state import Lasting, State
@@ -196,9 +198,21 @@ def _seat(state: State, number: int) -> SeatShow:
         Quantity("cuisine", msg("Cuisine"), mine.cuisine or None),
         Quantity("lasting", msg("Lasting bonuses"), _lasting(state, number)),
         Quantity("dish_bonus", msg("Bonus a dish"), _dish_bonus(state, number), "star"),
+        Quantity("bids", msg("In bids"), held(state, number), "gavel"),
     )
     note = None if state.flow.ended else _note(state, number)
-    return SeatShow((*rows, *_figures(state, number)), note=note)
+    return SeatShow((*rows, *_figures(state, number)), note=note, pieces=_pieces(state, number))
+
+
+def _pieces(state: State, number: int) -> tuple[Piece, ...]:
+    """What stays of each level, in the table's words, and what today's dishes gained."""
+    bonuses = (
+        Piece("lasting", row.level, called(row), amounts=(row.popularity,))
+        for row in state.lasting(number)
+    )
+    gained = state.seat(number).gained_today
+    today = Piece("gained", 0, msg("Gained today"), amounts=(gained,))
+    return (*bonuses, *((today,) if gained else ()))
 
 
 def _lasting(state: State, number: int) -> tuple[str, ...]:

@@ -109,6 +109,7 @@ class Restaurant(msgspec.Struct, frozen=True):
     `stands`: where the chef, the second chef and the non-cooking chef stand.
     `open_levels`: levels just reached whose bonus may still count for the dish.
     `is_done`: said today that there is no second dish.
+    `gained_today`: popularity by today's dishes and the bonuses of their levels.
     `income_more`: dollars a day beside box and upgrades, as the table says.
     """
 
@@ -122,6 +123,7 @@ class Restaurant(msgspec.Struct, frozen=True):
     gourmet_cooked: int = 0
     cards_used: int = 0
     cooked_today: tuple[str, ...] = ()
+    gained_today: int = 0
     open_levels: tuple[int, ...] = ()
     is_done: bool = False
     cuisine: str = ""
@@ -348,11 +350,10 @@ class State(msgspec.Struct, frozen=True):
 
 
 PHASES = (
-    Phase(MOVE, msg("Money & move"), MARKET, waits=True),
+    Phase(MOVE, msg("Money & move"), waits=True),
     Phase(
         MARKET,
         msg("Buy & barter"),
-        COOK,
         seconds=lambda state: state.options.seconds,
         prompt=msg("Buy and trade!"),
         over=msg("Market closed. Finish what was agreed."),
@@ -361,7 +362,6 @@ PHASES = (
     Phase(
         COOK,
         msg("Cook & counter"),
-        MOVE,
         waits=True,
         prompt=msg("Cook, then refill the counters."),
     ),

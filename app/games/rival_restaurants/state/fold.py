@@ -50,6 +50,7 @@ def _started(state: State, event: PhaseStarted) -> State:
             seat,
             cards_used=0,
             cooked_today=(),
+            gained_today=0,
             open_levels=(),
             is_done=False,
             stands=(None, None, None),
@@ -159,7 +160,9 @@ def _popularity(state: State, event: events.PopularityChanged) -> State:
     is_correction = event.reason == "correction" and event.amount < 0
     peak = max(after, seat.peak + event.amount if is_correction else seat.peak)
     open_ = tuple(level for level in seat.open_levels if level <= peak)
-    return _seat(state, event.seat, popularity=after, peak=peak, open_levels=open_)
+    gained = seat.gained_today + (event.amount if event.reason in ("dish", "level") else 0)
+    moved = {"popularity": after, "peak": peak, "open_levels": open_, "gained_today": gained}
+    return _seat(state, event.seat, **moved)
 
 
 def _waste(state: State, event: events.WasteChanged) -> State:

@@ -15,6 +15,7 @@ from app.ui.games.dinner_in_paris.parts import has
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, grid
+from app.ui.kit.textures import measure
 from app.ui.kit.theme import theme
 from app.ui.widgets.board_button import BoardButton
 
@@ -121,11 +122,23 @@ def end_turn(frame: Frame, page: Page, desk: Desk, room: Room) -> list[Part]:
     left = int(has(frame, turn, "actions_left") or 0)
     note = plural("{n} action lost", "{n} actions lost", left) if left else None
     name = frame.seats[turn - 1].name
-    label = msg("End the turn") if page.is_tall else msg("End {name}’s turn", name=name)
+    label = msg("End {name}’s turn", name=name)
+    if page.is_tall or not _has_room(page.say(label), room):
+        label = msg("End the turn")
     plain = structs.replace(main, label=label, note=note)
     part = pieces.plain(plain, page, desk, room)
     props = {**part.props, "label": f"{part.props['label']}…", "halign": "center"}
     return [Part("main", part.kind, room, props, press=part.press, refused=part.refused)]
+
+
+EDGES = 24.0
+"""What a button leaves free beside its label (u)."""
+
+
+def _has_room(label: str, room: Room) -> bool:
+    """Whether the label keeps its size in that room."""
+    wide = measure(f"{label}…", round(theme.body), is_bold=True)
+    return wide <= (room.wide - EDGES) * theme.u
 
 
 def _short(main: Button) -> Button:

@@ -26,13 +26,15 @@ from app.ui.games.kitchen_rush.quick_cell import QuickCell
 from app.ui.games.kitchen_rush.sand_tile import Running, SandTile
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
-from app.ui.kit.rect import columns, share
+from app.ui.kit.rect import columns, rows, share
 from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.seat_tile import SeatTile
 
 PANEL = "orders"
+ACROSS = 3
+"""Quick steps beside one another."""
 
 
 def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
@@ -137,13 +139,14 @@ def _work(frame: Frame, page: Page, desk: Desk, rect: Rect, *, bill: float) -> l
 
 
 def _quick(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
-    x, y, wide, high = rect
+    """Three in a line; those of the last one share its width."""
     faces = pieces.of_role(frame, "quick")
-    rows = -(-len(faces) // 3)
-    each, tall = (wide - 10) / 3, min(80.0, (high - 5 * (rows - 1)) / rows)
+    lines = [faces[n : n + ACROSS] for n in range(0, len(faces), ACROSS)]
+    rooms = rows(rect, *[share(most=80)] * len(lines), gap=5)
     return [
-        _cell(face, page, desk, (x + n % 3 * (each + 5), y + n // 3 * (tall + 5), each, tall))
-        for n, face in enumerate(faces)
+        _cell(face, page, desk, spot)
+        for line, room in zip(lines, rooms, strict=True)
+        for face, spot in zip(line, columns(room, *[share()] * len(line), gap=5), strict=True)
     ]
 
 
@@ -183,8 +186,8 @@ def _cell(face: Button | Sheet, page: Page, desk: Desk, rect: Rect) -> Part:
 def _panel(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """A row a seat: take an order of one dish or two, serve one of those taken quickly."""
     x, y, wide, high = rect
-    rows = len(frame.seats)
-    tall = min(68.0, (high - 6 * (rows - 1)) / rows)
+    lines = len(frame.seats)
+    tall = min(68.0, (high - 6 * (lines - 1)) / lines)
     return [
         part
         for n, seat in enumerate(frame.seats)
@@ -212,9 +215,11 @@ def _panel_row(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> 
     for n, (face, is_tip, words) in enumerate(cells):
         amount = page.amount(1, is_signed=True) if is_tip else ""
         props = {"amount": amount, "words": words, "icon": "silverware-variant"}
+        props |= pieces.off(face, page)
         room = (x + 42 + n * (each + 5), y, each, high)
-        press = pieces.Doing(face, desk)
-        parts.append(Part(f"panel:{seat.number}:{n}", QuickCell, room, props, press=press))
+        doing = pieces.Doing(face, desk)
+        key = f"panel:{seat.number}:{n}"
+        parts.append(Part(key, QuickCell, room, props, press=doing, refused=doing))
     return parts
 
 

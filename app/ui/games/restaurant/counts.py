@@ -239,7 +239,7 @@ class CountsSheet(Filling):
                 MainButton,
                 (left + 16, y, page.width - left - 24, FOOT),
                 {
-                    "label": capital(page.say(msg("Count {name}", name=name))),
+                    "label": capital(page.say(msg("Confirm {name}", name=name))),
                     "second": page.say(then),
                     "is_off": refused is not None,
                     "reason": page.say(refused),

@@ -238,7 +238,7 @@ def panel(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Re
     """The seat's money, its own last entry to take back, and everything else it may do."""
     top, *room = lines(rect)
     name, beside = head(top)
-    items = [*mine(frame, seat, page, desk), *items_of(frame, seat, page, desk)]
+    items = items_of(frame, seat, page, desk)
     parts = [
         ground(seat, rect),
         head_cell(seat, name, _figure(seat, page, rect), lambda: away(frame, seat, desk)),
@@ -287,24 +287,22 @@ def _figure(seat: Seat, page: Page, rect: Rect) -> str:
 
 
 def own_undo(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
-    """Takes back the seat's own last entry; while others came after it, what the front left out."""
-    last = frame.latest[-1] if frame.latest else None
-    if last is None or last.seat != seat.number:
+    """Takes back the seat's own last entry, whoever came after it: theirs stay.
+
+    While the seat has entered nothing: what the front left out.
+    """
+    last, own = frame.latest[-1] if frame.latest else None, desk.mine(seat.number)
+    if last is not None and last.seat == seat.number:
+        key, said, means = f"own-undo:{seat.number}", last, ("undo", last.seq)
+        act: Act = desk.undo
+    elif own is not None:
+        key, said, means = f"mine:{seat.number}", own, ("mine", own.seq)
+        act = partial(desk.take_back, seat.number)
+    else:
         rows = [row for row in seat.quantities if row.id in people.CHIPS[1:]]
         shown = [(row.icon or "", page.value(row.value)) for row in rows]
         return Part(f"stock:{seat.number}", StockCell, rect, {"rows": shown})
-    key, said, means = f"own-undo:{seat.number}", entry_words(last.label, page), ("undo", last.seq)
-    return item_cell(Item(key, said, desk.undo, icon="undo", means=means), rect)
-
-
-def mine(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:
-    """Takes back the seat's own last entry where others came after it: theirs stay."""
-    last, own = frame.latest[-1] if frame.latest else None, desk.mine(seat.number)
-    if own is None or last is None or last.seat == seat.number:
-        return []
-    act = partial(desk.take_back, seat.number)
-    key, said, means = f"mine:{seat.number}", entry_words(own.label, page), ("mine", own.seq)
-    return [Item(key, said, act, icon="undo", means=means)]
+    return item_cell(Item(key, entry_words(said.label, page), act, icon="undo", means=means), rect)
 
 
 def items_of(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:
@@ -323,12 +321,14 @@ def items_of(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:
 
 
 def _is_needless(frame: Frame, face: Face) -> bool:
-    """A closed price, what another back offers, a place nobody asks for."""
+    """A closed price, the Island from elsewhere, what another back offers, a place nobody asks."""
     name = name_of(face)
     if isinstance(face, Button):
         return name == "buy" and face.closed is not None
     if name in AT_ISLAND or (name == "set_stand" and face.role != "seat"):
         return True
+    if name == "buy_upgrade" and face.closed is not None:
+        return True  # the seat's place is known, and it is not the Island
     has_money = any(
         row.seat == face.seat and name_of(row) == "adjust_money" for row in frame.sheets
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.engine.frame import Frame, Seat
+from app.engine.frame import Frame, Quantity, Seat
 from app.engine.text import Text, msg
 from app.games.rival_restaurants import acts
+from app.games.rival_restaurants.box import PRICES as MARKETS
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people
@@ -26,7 +27,8 @@ from app.ui.games.rival_restaurants.form import do
 from app.ui.games.rival_restaurants.parts import held_by
 from app.ui.games.rival_restaurants.steps import card_face, own_prices
 from app.ui.games.rival_restaurants.turning import Turn, lay
-from app.ui.games.rival_restaurants.war import War, left_over, raising
+from app.ui.games.rival_restaurants.war import War, raising, war_pick, wars_of
+from app.ui.games.rival_restaurants.wishes import FIELD, Figure, places
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room, columns, grid, share
@@ -43,14 +45,14 @@ def bidder(
     top, *room = lines(rect)
     name, shown = columns(top, share(1.13 if rect[2] >= NARROW else 1.4), share(), gap=GAP)
     is_led = war.leader == seat.number
-    left = left_over(war, seat)
+    left = people.left_over(seat)
     kept = "" if left is None else _left(left, page, rect[2])
     said = pieces.refusal(frame, seat, page) or kept
     cell = head_cell(seat, name, said, press, is_big=False)
     return [
         ground(seat, rect, is_led=is_led, is_paper=True),
         replace(cell, key=f"seat:{seat.number}", props={**cell.props, "icon": ""}),
-        _bid(war, seat, page, shown),
+        _bid(frame, war, seat, page, shown),
         *_row(frame, seat, war, page, desk, room[0], has_prices=len(room) > 1),
         *(_prices(frame, seat, page, desk, room[1]) if len(room) > 1 else []),
     ]
@@ -65,12 +67,14 @@ def _left(left: int, page: Page, wide: float) -> str:
     return page.say(msg("{money} left", money=money))
 
 
-def _bid(war: War, seat: Seat, page: Page, rect: Room) -> Part:
-    """What this seat bids; on brass while it leads."""
+def _bid(frame: Frame, war: War, seat: Seat, page: Page, rect: Room) -> Part:
+    """What this seat bids; on brass while it leads. Of two wars it says which one lies here."""
     bid = war.bid_of(seat.number)
     assert bid is not None
     is_led = war.leader == seat.number
     words = msg("leads") if is_led else msg("bids", context="war")
+    if len(wars_of(frame, seat)) > 1:
+        words = war.place or msg("at {n}", n=war.price)
     waste = page.amount(bid.waste, is_signed=True) if bid.waste else ""
     amount = page.amount(bid.money) if bid.money else "–"
     return Part(
@@ -92,9 +96,17 @@ def _row(
         and b.command.seat == seat.number
         and b.command.war == war.number
     )
-    left = left_over(war, seat)
+    left = people.left_over(seat)
     none = left is not None and left < PRICES[0]
-    up, quit_, buy = columns(rect, share(1.7), share(1.14), 0 if has_prices else share(), gap=GAP)
+    others = wars_of(frame, seat)
+    up, quit_, buy, other = columns(
+        rect,
+        share(1.7),
+        share(1.14),
+        0 if has_prices else share(),
+        share(1.14) if len(others) > 1 else 0,
+        gap=GAP,
+    )
     shop = Item(
         f"buys:{seat.number}",
         page.say(msg("buys", context="war button")),
@@ -112,7 +124,23 @@ def _row(
         item_cell(_raise(frame, seat, war, page, desk), up),
         item_cell(leave, quit_),
         *([] if has_prices else [item_cell(shop, buy)]),
+        *([item_cell(_other(frame, seat, war, page, desk), other)] if len(others) > 1 else []),
     ]
+
+
+def _other(frame: Frame, seat: Seat, war: War, page: Page, desk: Desk) -> Item:
+    """The other war of a player with two chefs."""
+    found = wars_of(frame, seat)
+    numbers = [row.number for row in found]
+    following = found[(numbers.index(war.number) + 1) % len(found)]
+    where = following.place or msg("at {n}", n=following.price)
+    return Item(
+        f"other-war:{seat.number}",
+        page.say(where),
+        lambda: desk.pick(war_pick(frame, seat), following.number),
+        icon="gavel",
+        means=("war", following.number),
+    )
 
 
 def _raise(frame: Frame, seat: Seat, war: War, page: Page, desk: Desk) -> Item:
@@ -130,7 +158,10 @@ def _raise(frame: Frame, seat: Seat, war: War, page: Page, desk: Desk) -> Item:
     amount = (
         page.amount(command.waste, is_signed=True) if command.waste else page.amount(command.money)
     )
-    return Item(key, page.say(words), pieces.Doing(button, desk), amount=amount, is_chosen=True)
+    is_late = button.ask is not None
+    words = msg("in time…", context="button") if is_late else words
+    doing = pieces.Doing(button, desk)
+    return Item(key, page.say(words), doing, amount=amount, is_chosen=not is_late)
 
 
 def _prices(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> list[Part]:
@@ -195,8 +226,6 @@ def begin(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Re
 
 def _price_here(seat: Seat) -> int | None:
     """The price of the market where the seat stands, where that is known."""
-    from app.games.rival_restaurants.box import PRICES as MARKETS
-
     return MARKETS.get(held_by(seat, "stand") or "")
 
 
@@ -221,7 +250,7 @@ def _open(
     rect: Room,
 ) -> Part:
     """Begins the war, once a price and somebody else are said."""
-    command = acts.OpenBidding(price or PRICES[0], (seat.number, *seats))  # type: ignore[arg-type]
+    command = opened(frame, price or PRICES[0], (seat.number, *seats))
     refused: Text | None = msg("First the price.") if price is None else None
     if refused is None:
         refused = desk.preview(command).refused if seats else msg("Against whom?")
@@ -234,6 +263,30 @@ def _open(
         is_chosen=refused is None,
     )
     return item_cell(item, rect)
+
+
+def opened(frame: Frame, price: int, seats: tuple[int, ...]) -> acts.OpenBidding:
+    """The war of these players: their chefs that stand at one market of that price, else the first.
+
+    Who has two chefs bids with the one that may be at the market of the others.
+    """
+    at = places(frame)
+    markets = [market for market, cost in MARKETS.items() if cost == price]
+    rows = [[_there(at, seat, market) for seat in seats] for market in markets]
+    best = min(rows, key=lambda row: [figure is None or at[figure].value is None for figure in row])
+    figures = [figure or (seat, "chef") for figure, seat in zip(best, seats, strict=True)]
+    named = {
+        field: tuple(seat for seat, who in figures if FIELD[who] == field)
+        for field in FIELD.values()
+    }
+    return acts.OpenBidding(price, **named)  # type: ignore[arg-type]
+
+
+def _there(at: dict[Figure, Quantity], seat: int, market: str) -> Figure | None:
+    """The figure of that player at that market, else one of which nobody said where it stands."""
+    mine = [figure for figure in at if figure[0] == seat]
+    rows = [figure for value in (market, None) for figure in mine if at[figure].value == value]
+    return rows[0] if rows else None
 
 
 def _begin(

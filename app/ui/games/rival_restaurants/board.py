@@ -23,9 +23,11 @@ from app.ui.games.rival_restaurants.form import form
 from app.ui.games.rival_restaurants.front import front, is_busy
 from app.ui.games.rival_restaurants.island import island
 from app.ui.games.rival_restaurants.parts import COOK
+from app.ui.games.rival_restaurants.prepared import prepared
 from app.ui.games.rival_restaurants.right import right
 from app.ui.games.rival_restaurants.turning import turn_of
-from app.ui.games.rival_restaurants.war import war_of
+from app.ui.games.rival_restaurants.war import war_of, war_pick
+from app.ui.games.rival_restaurants.wishes import is_asked
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Columns, Rect, Room, Rows, columns, grid, rows, share
@@ -59,6 +61,8 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     whole = Room(MARGIN, TOP, page.width - 2 * MARGIN, page.height - TOP - MARGIN)
     if shared(frame, "step") == "draft":
         parts = _draft(frame, page, desk, whole)
+    elif is_asked(frame, desk):
+        parts = prepared(frame, page, desk, whole)
     elif is_busy(frame):
         parts = (_busy_tall if page.is_tall else _busy)(frame, page, desk, whole)
     else:
@@ -91,7 +95,7 @@ def card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[P
     turn = turn_of(frame, seat, desk)
     if turn is not None:
         return BACKS[turn.kind](frame, seat, turn, page, desk, rect)
-    war = war_of(frame, seat)
+    war = war_of(frame, seat, desk.picked(war_pick(frame, seat)))
 
     def press() -> None:
         touch(frame, seat, desk)

@@ -10,11 +10,11 @@ from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people, strip
-from app.ui.games.rival_restaurants.deal import deals, given_words
+from app.ui.games.rival_restaurants.deal import deals, given_words, recipe_rule
 from app.ui.games.rival_restaurants.head_cell import HeadCell
 from app.ui.games.rival_restaurants.parts import MARKET
 from app.ui.games.rival_restaurants.till import Entry, Till
-from app.ui.games.rival_restaurants.war import War, stand_of, wars
+from app.ui.games.rival_restaurants.war import War, wars
 from app.ui.games.rival_restaurants.wares import entry_words
 from app.ui.kit import textures
 from app.ui.kit.page import Page
@@ -139,6 +139,8 @@ def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     clock = frame.clock
     if strip.is_stopped(frame) or clock is None or clock.tone == "over" or frame.phase != MARKET:
         return strip.words(_with(frame, ()), page, desk, rect)
+    if deals(frame, desk) and (rule := recipe_rule(frame)) is not None:
+        return [_trading(page.say(rule), (x + 2, y, wide - 2, min(high, 50)))]
     asks = msg("To trade:") if theme.is_large else msg("To trade or to bid:")
     first, second = rows((x + 2, y, wide - 2, min(high, 50)), share(), share(), gap=0)
     return [
@@ -152,6 +154,12 @@ def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
             bold=True,
         ),
     ]
+
+
+def _trading(rule: str, rect: Rect) -> Part:
+    """While a trade lies open: what it has to leave of recipes, L337-343."""
+    sizes = {"size_px": theme.label, "tight_px": 14 * theme.u, "lines": 2, "bold": True}
+    return pieces.words("prompt", rule, rect, **sizes)
 
 
 def _line(frame: Frame, page: Page, rect: Rect) -> list[Part]:
@@ -217,8 +225,7 @@ def _war_line(frame: Frame, war: War, close: Button, page: Page, desk: Desk, rec
 def _told(frame: Frame, war: War, page: Page) -> tuple[str, str]:
     """What closing it now would mean."""
     money, waste = war.best
-    stand = stand_of(frame, war)
-    where = page.say(stand) if stand is not None else page.say(msg("at {n}", n=war.price))
+    where = page.say(war.place) if war.place is not None else page.say(msg("at {n}", n=war.price))
     if war.leader is not None:
         label = page.say(msg("To {name}", name=frame.seats[war.leader - 1].name))
         if waste:

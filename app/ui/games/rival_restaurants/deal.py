@@ -89,15 +89,23 @@ def _lonely(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> lis
             halign="center",
             bold=True,
         ),
-        *recipe_rule(frame, seat, page, free),
+        *_rule(frame, seat, page, free),
     ]
 
 
-def recipe_rule(frame: Frame, seat: Seat, page: Page, free: list[Room]) -> list[Part]:
-    """What a trade of recipes has to leave, L337-343, on cards that have a line for it."""
-    if not free or "start_up" in frame.mode:
+def recipe_rule(frame: Frame) -> Text | None:
+    """What a trade of recipes has to leave, L337-343; Start-up begins with others."""
+    if "start_up" in frame.mode:
+        return None
+    return msg("Always one basic and one gourmet recipe each.")
+
+
+def _rule(frame: Frame, seat: Seat, page: Page, free: list[Room]) -> list[Part]:
+    """The same on cards that have a line for it."""
+    rule = recipe_rule(frame)
+    if not free or rule is None:
         return []
-    text = page.say(msg("Always one basic and one gourmet recipe each."))
+    text = page.say(rule)
     return [
         pieces.words(
             f"rule:{seat.number}",
@@ -148,7 +156,7 @@ class Half:
                 Item(f"kind:{self.seat.number}", self.page.say(label), self._next_kind, icon=icon),
                 kind,
             ),
-            *recipe_rule(self.frame, self.seat, self.page, free),
+            *_rule(self.frame, self.seat, self.page, free),
         ]
 
     # What is given

@@ -107,6 +107,7 @@ def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: fl
             "says": people.says(frame, seat, page, is_whole=has_cuisine),
             "reason": pieces.refusal(frame, seat, page),
             "popularity": popularity,
+            "gain": people.gained(seat, page) if frame.phase == COOK else "",
             "is_won": frame.phase == COOK and popularity >= people.TARGET,
             "money": people.money(seat, page, is_narrow=rect[2] < NARROW and kind == "small"),
             "income": _income(frame, seat, page, kind, rect[2]),

@@ -26,7 +26,7 @@ STAND_OF = {"chef": "stand", "second": "second_stand", "npc": "npc_stand"}
 
 SHORT: dict[str, Text] = {
     "play_card": msg("card", context="step"),
-    "buy_upgrade": msg("Island", context="button"),
+    "buy_upgrade": msg("Island…", context="button"),
     "buy_card": msg("card", context="step"),
     "trade": msg("trade"),
     "choose_active": msg("chef", context="button"),

@@ -5,10 +5,14 @@ from __future__ import annotations
 from app.engine.frame import Frame, Seat
 from app.engine.text import Text, msg
 from app.ui.board.quantities import shared
-from app.ui.games.rival_restaurants.parts import held_by
+from app.ui.games.rival_restaurants.parts import COOK, held_by
 from app.ui.kit.page import Page
 
 CARDS = ("chef_card", "second_card", "npc_card")
+CARD_OF = dict(zip(("chef", "second", "npc"), CARDS, strict=True))
+"""The quantity that says whose card a figure has."""
+WHO = {"chef": msg("chef", context="button"), "second": msg("2nd chef"), "npc": msg("NCC")}
+"""What a figure is called whose card nobody named."""
 CALLED = {"general_stroganov": "Stroganov", "senor_fuego": "Fuego"}
 """Chefs that nobody calls by the first word on their card."""
 LEVELS, TARGET = (3, 7, 12), 20
@@ -34,6 +38,12 @@ def chefs(seat: Seat, page: Page, *, is_whole: bool) -> str:
         for row in rows
     ]
     return ", ".join(names)
+
+
+def called(seat: Seat, who: str, page: Page) -> str:
+    """Which of a player's chefs: by its card, else whether it is the second or does not cook."""
+    row = next(row for row in seat.quantities if row.id == CARD_OF[who])
+    return short_name(row.value, page.say(row.unit)) if row.value else page.say(WHO[who])
 
 
 def cuisine(seat: Seat, page: Page) -> str:
@@ -64,6 +74,12 @@ def money(seat: Seat, page: Page, *, is_narrow: bool = False) -> str:
     return dollars(value, page)
 
 
+def left_over(seat: Seat) -> int | None:
+    """The money that is not bid, or None where the table keeps it."""
+    value = held_by(seat, "money")
+    return None if value is None else int(value) - int(held_by(seat, "bids"))
+
+
 def dollars(value: int, page: Page) -> str:
     """An amount of money with its sign."""
     return page.say(msg("${n}", n=value))
@@ -72,18 +88,32 @@ def dollars(value: int, page: Page) -> str:
 def chips(frame: Frame, seat: Seat, page: Page, *, is_whole: bool) -> list[tuple[str, str]]:
     """Waste, income, upgrades, gourmet dishes, always in this order; bonus a dish, card played.
 
-    Where there is no room for all: waste and card. The card is filled while it is resolved.
+    Where there is no room for all: waste and card. The card is filled while it is resolved. Behind
+    the stove a lasting bonus stands after the waste, in the words of the table.
     """
     rows = {row.id: row for row in seat.quantities}
     shown = [rows[name] for name in (CHIPS if is_whole else CHIPS[:1])]
     found = [(row.icon or "circle-outline", page.value(row.value)) for row in shown]
     if more := held_by(seat, "waste_to_come"):
         found[0] = (found[0][0], f"{found[0][1]}{page.amount(more, is_signed=True)}")
-    if bonus := held_by(seat, "dish_bonus"):
+    if frame.phase == COOK:
+        found[1:1] = [("star", text) for text in lasting(seat, page)]
+    elif bonus := held_by(seat, "dish_bonus"):
         found.append(("star", page.amount(bonus, is_signed=True)))
     if held_by(seat, "card_used"):
         found.append(("cards" if frame.turn == seat.number else "cards-outline", ""))
     return found
+
+
+def lasting(seat: Seat, page: Page) -> list[str]:
+    """Each bonus that stays, as the table calls it."""
+    return [page.say(piece.label) for piece in seat.pieces if piece.kind == "lasting"]
+
+
+def gained(seat: Seat, page: Page) -> str:
+    """What today's dishes brought."""
+    rows = [piece.amounts[0] for piece in seat.pieces if piece.kind == "gained"]
+    return page.amount(rows[0], is_signed=True) if rows else ""
 
 
 def levels(seat: Seat, page: Page) -> tuple[str, str]:

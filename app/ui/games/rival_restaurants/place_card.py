@@ -19,6 +19,7 @@ from app.ui.games.rival_restaurants.small_chip import SmallChip
 from app.ui.kit import textures
 from app.ui.kit.theme import theme
 from app.ui.widgets import badge as _badge
+from app.ui.widgets import figure as _figure
 from app.ui.widgets import load_kv
 from app.ui.widgets import outline as _outline
 from app.ui.widgets import tracks as _tracks
@@ -26,7 +27,7 @@ from app.ui.widgets.lines import match_count
 from app.ui.widgets.seat_ticket import SEGMENTS
 
 __all__ = ["RestaurantCard"]
-_ = (_badge, _outline, _tracks)
+_ = (_badge, _figure, _outline, _tracks)
 
 PARTS = (
     *("badge", "name", "says", "thumb", "popularity", "money", "bar", "chips", "income"),
@@ -103,6 +104,7 @@ class RestaurantCard(CardGround):
 
     def _lay_out(self, *_: object) -> None:
         self.kind = kind_of(self.head_u)
+        self.ids.money.tells = self.kind != "small"  # there the till says it
         sizes, wide = SIZES[self.kind], self.width / theme.u
         self.is_long = self._is_too_long(wide - ASIDE_U[self.kind])
         has_says = not (self.is_long or theme.is_large) or self.kind == "huge"

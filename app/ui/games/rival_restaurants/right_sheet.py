@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from app.engine.commands import Field
 from app.engine.frame import Choice, Sheet
-from app.engine.text import Text, msg, plural
 from app.games.rival_restaurants.acts.righting import MOST
 from app.games.rival_restaurants.box import UPGRADES
 from app.table import Preview
 from app.ui.form.controls import control, tiles
 from app.ui.form.entry import Entry, Option
-from app.ui.form.foot import Way, cancel, foot
 from app.ui.games.rival_restaurants.card_cell import CardCell
 from app.ui.games.rival_restaurants.sheets import MarketSheet
 from app.ui.games.rival_restaurants.wares import SHORT
@@ -48,8 +45,8 @@ class RightSheet(MarketSheet):
         super()._set(name, value)
 
     def _visible(self) -> list[Field]:
-        """Whose it is first; then all values, the question being the main button's."""
-        shown = [field for field in super()._visible() if field.name != "anyway"]
+        """Whose it is first; then all values."""
+        shown = super()._visible()
         if self.sheet.seat is not None:
             return shown
         return [field for field in shown if (field.name == "seat") == (self.whose is None)]
@@ -98,48 +95,6 @@ class RightSheet(MarketSheet):
     def _answer(self, field: Field, choice: Choice) -> None:
         """Whose it is leads on to the values."""
         self._choose(field, choice)
-
-    # What is said
-
-    def _preview(self) -> Preview:
-        """What would change, also where that is asked about first."""
-        preview = super()._preview()
-        if preview.refused is None or self.whose is None:
-            return preview
-        self.values["anyway"] = True
-        anyway = super()._preview()
-        self.values["anyway"] = False
-        return preview if anyway.refused is not None else replace(anyway, refused=preview.refused)
-
-    def _foot(self, page: Page, rect: Rect, preview: Preview) -> list[Part]:
-        """The main button counts the values, or asks whether to count them anyway."""
-        is_within = self.typing is not None and not self.is_alone(page)
-        is_asked = preview.refused is not None and bool(preview.changes)
-        if is_within or not is_asked:
-            return super()._foot(page, rect, preview)
-        ok = Way("ok", msg("Count anyway"), self._submit_anyway, second=preview.refused)
-        _, _, more = self.foot_of(page, cancel(self.host.back), ok)
-        return foot(page, rect, cancel(self.host.back), ok, *more)
-
-    def _does(self) -> Text:
-        count = len(self._told())
-        return (
-            plural("Put {n} value right", "Put {n} values right", count) if count else msg("Done")
-        )
-
-    def _told(self) -> list[str]:
-        """The values that are not as they were counted."""
-        begun = self._first_values() | self._of_seat(self.values.get("seat"))
-        names = (*MOST, OWNED)
-        return [name for name in names if _plain(self.values.get(name)) != _plain(begun.get(name))]
-
-    def _submit_anyway(self) -> None:
-        self.values["anyway"] = True
-        self._submit()
-
-
-def _plain(value: Any) -> Any:
-    return frozenset(value) if isinstance(value, list | tuple) else value
 
 
 def _lines(entries: Sequence[Entry]) -> list[Line]:

@@ -87,7 +87,10 @@ def is_away(prices: list[Button]) -> bool:
 
 def island_faces(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
     """The Island's offers, one waste dumped, one chocolate sold."""
-    opens = seat_faces(frame, seat, "buy_upgrade")
+    opens = [
+        replace(face, icon="storefront") if isinstance(face, Sheet) else face
+        for face in seat_faces(frame, seat, "buy_upgrade")
+    ]
     if held_by(seat, "money") is None:
         return [*opens, *seat_faces(frame, seat, "dump_waste")]
     return [

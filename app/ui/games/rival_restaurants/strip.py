@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from app.engine.frame import Frame, Receipt
 from app.engine.text import Text, msg
@@ -11,8 +12,17 @@ from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.board.quantities import shared
 from app.ui.games.rival_restaurants.day_band import DayBand
-from app.ui.games.rival_restaurants.parts import COOK, MARKET, Face, held_by, name_of, part_name
+from app.ui.games.rival_restaurants.parts import (
+    COOK,
+    MARKET,
+    MOVE,
+    Face,
+    held_by,
+    name_of,
+    part_name,
+)
 from app.ui.games.rival_restaurants.people import TARGET
+from app.ui.games.rival_restaurants.wishes import ask
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.kit.theme import theme
@@ -209,7 +219,8 @@ def quick_row(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     faces = quick_faces(frame)
     each = min(240.0, (wide - 6 * (len(faces) - 1)) / len(faces))
     return [
-        _step(face, page, desk, (x + n * (each + 6), y, each, high)) for n, face in enumerate(faces)
+        _step(frame, face, page, desk, (x + n * (each + 6), y, each, high))
+        for n, face in enumerate(faces)
     ]
 
 
@@ -221,6 +232,7 @@ def quick_grid(frame: Frame, page: Page, desk: Desk, rect: Rect, columns: int) -
     each, tall = (wide - 6 * (columns - 1)) / columns, min(72.0, (high - 6 * (rows - 1)) / rows)
     return [
         _step(
+            frame,
             face,
             page,
             desk,
@@ -230,7 +242,10 @@ def quick_grid(frame: Frame, page: Page, desk: Desk, rect: Rect, columns: int) -
     ]
 
 
-def _step(face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
-    """A step of the whole table: words alone."""
+def _step(frame: Frame, face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
+    """A step of the whole table: words alone. Before the minute all wars are asked on one page."""
     part = pieces.plain(face, page, desk, rect)
-    return replace(part, key=part_name(face), props={**part.props, "icon": ""})
+    part = replace(part, key=part_name(face), props={**part.props, "icon": ""})
+    if name_of(face) != "open_bidding" or frame.phase != MOVE:
+        return part
+    return replace(part, press=partial(ask, frame, desk, is_asked=True))

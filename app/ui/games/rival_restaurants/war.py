@@ -8,7 +8,7 @@ from typing import Any
 
 from app.engine.frame import Button, Frame, Receipt, Seat
 from app.engine.text import Text
-from app.ui.games.rival_restaurants.parts import STAND_OF, held_by, name_of
+from app.ui.games.rival_restaurants.parts import name_of
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,12 @@ class War:
         """The price of the market."""
         return whole(dict(self.title.args).get("price"))
 
+    @property
+    def place(self) -> Text | None:
+        """The market where it is fought, where that is known."""
+        place = dict(self.title.args).get("place")
+        return place if isinstance(place, Text) else None
+
     def bid_of(self, seat: int) -> Bid | None:
         """What that seat has bid here, or None where it does not bid."""
         return next((bid for bid in self.bids if bid.seat == seat), None)
@@ -76,18 +82,20 @@ def _of(frame: Frame, name: str, war: int) -> Iterator[Button]:
     return (b for b in frame.buttons if name_of(b) == name and getattr(b.command, "war", 0) == war)
 
 
-def war_of(frame: Frame, seat: Seat) -> War | None:
-    """The bidding war in which a seat is."""
-    return next((war for war in wars(frame) if war.bid_of(seat.number)), None)
+def wars_of(frame: Frame, seat: Seat) -> list[War]:
+    """The bidding wars in which a seat is; two where it has two chefs."""
+    return [war for war in wars(frame) if war.bid_of(seat.number)]
 
 
-def stand_of(frame: Frame, war: War) -> Text | None:
-    """The market where a war is fought, where a bidder's place is known."""
-    for bid in war.bids:
-        for row in frame.seats[bid.seat - 1].quantities:
-            if row.id == STAND_OF["chef"] and row.value and row.unit is not None:
-                return row.unit
-    return None
+def war_of(frame: Frame, seat: Seat, chosen: int | None = None) -> War | None:
+    """The one of them that was chosen, else the first."""
+    found = wars_of(frame, seat)
+    return next((war for war in found if war.number == chosen), next(iter(found), None))
+
+
+def war_pick(frame: Frame, seat: Seat) -> str:
+    """The pick that holds which of two wars lies on a seat's card."""
+    return f"{frame.round}/war/{seat.number}"
 
 
 def offers(frame: Frame, war: War, seat: Seat) -> list[Button]:
@@ -107,9 +115,3 @@ def raising(frame: Frame, war: War, seat: Seat) -> Button | None:
     if for_money:
         return for_money[-1][0] if war.best[0] else for_money[0][0]
     return next((b for b, bid in rows if bid.waste), None)
-
-
-def left_over(war: War, seat: Seat) -> int | None:
-    """The money that is not bid, or None where the table keeps it."""
-    money, bid = held_by(seat, "money"), war.bid_of(seat.number)
-    return None if money is None or bid is None else max(0, int(money) - bid.money)

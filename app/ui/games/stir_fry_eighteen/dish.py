@@ -174,7 +174,7 @@ class DishSheet(Filling):
     def _sums(self, frame: Frame, page: Page, rect: Rect, preview: Preview) -> list[Part]:
         """What the dish is worth: its points, the score before and after it, and what follows."""
         if preview.refused is not None:
-            return [_refused(page, preview.refused, rect)]
+            return [_so_far(page, self.dish, rect)]
         x, y, wide, high = rect
         points = int(self._after[None, "dish"])
         before = score(frame, self.seat)
@@ -314,17 +314,15 @@ def _hint(frame: Frame) -> Text:
     return msg("Kept: {points:and} points", points=kept) if kept else msg("3 to 5 different cards")
 
 
-def _refused(page: Page, reason: Text, rect: Rect) -> Part:
-    """Why it is no dish, or none that may be cooked."""
-    x, y, wide, high = rect
+def _so_far(page: Page, dish: tuple[Card, ...], rect: Rect) -> Part:
+    """What the cards come to while they are no dish yet; the main button says why they are not."""
     props = {
-        "text": page.say(reason),
-        "size_px": theme.body,
-        "lines": 4,
-        "valign": "top",
-        "tight_px": theme.label,
+        "text": page.amount(sum(card_points(card, dish) for card in dish)),
+        "size_px": theme.amount_big,
+        "bold": True,
+        "color": theme.ink2,
     }
-    return Part("dish-refused", Words, (x, y + 8, wide, high - 8), props)
+    return Part("dish-so-far", Words, (*rect[:3], 60), props)
 
 
 def _line(frame: Frame, page: Page, before: int, after: int, rect: Rect) -> list[Part]:

@@ -159,8 +159,10 @@ def test_a_card_shows_all_that_a_seat_has(market: Evening) -> None:
     shown = market.find("card:4")
     assert (shown.name, shown.money, shown.popularity) == (NAMES[3], "$300", 14)
     assert [text for _, text in shown.chips] == ["3"], "the rest stands on the back"
+    market.touch("seat:6")
+    assert [text for _, text in market.find("stock:6").rows] == ["300", "0", "0"]
     market.touch("seat:4")
-    assert [text for _, text in market.find("stock:4").rows] == ["300", "0", "0"]
+    assert market.has("mine:4"), "who has entered something takes it back there"
 
 
 def test_the_hold_grows_on_the_card_and_is_forgotten_when_let_go(market: Evening) -> None:
@@ -387,11 +389,8 @@ def test_notes_of_the_chefs_never_make_a_button_of_the_minute_small(
 
 def test_coins_on_the_table_leave_cards_and_the_island(evening: Open) -> None:
     hands = start(evening("en"), GAME, 4, options={"coins": True})
-    play(
-        hands,
-        {"do": "reveal_wheels", "anyway": True},
-        {"do": "end_phase", "phase": PHASE, "anyway": True},
-    )
+    ends = {"do": "end_phase", "phase": PHASE, "anyway": True}
+    play(hands, {"do": "reveal_wheels", "anyway": True}, ends)
     assert not hands.has(price(1, 100))
     shown: Any = hands.find("card:1")
     assert shown.money == ""

@@ -140,6 +140,8 @@ def test_the_island_says_why_not_and_for_whom(market: Evening) -> None:
 def test_a_trade_lies_on_two_cards_and_needs_both(market: Evening) -> None:
     play(market, {"do": "adjust_waste", "seat": 4, "amount": 2})
     market.touch("seat:1", "open:trade:1", "seat:4")
+    rule = "Always one basic and one gourmet recipe each."
+    assert market.find("prompt").text == rule, "L337-343, while a trade lies open"
     plus(market, "count:1", 2)
     market.touch("kind:4")
     plus(market, "count:4")
@@ -165,6 +167,15 @@ def test_upgrades_are_traded_as_the_third_kind(market: Evening) -> None:
     plus(market, "count:2")
     market.touch("agree:2", "agree:1")
     assert (seat(market, 2)["upgrades"], seat(market, 1)["upgrades"]) == (0, 1)
+
+
+def test_a_panel_begins_with_trading_and_bidding(market: Evening) -> None:
+    """Who is known to stand at a market is offered no Island."""
+    play(market, {"do": "set_stand", "seat": 3, "stand": "dairy_king"})
+    play(market, {"do": "buy", "seat": 3, "price": 200}, {"do": "buy", "seat": 2, "price": 100})
+    market.touch("seat:3")
+    assert {"mine:3", "open:trade:3", "open-war:3"} <= set(market.app.surface.keys)
+    assert not market.has("open:buy_upgrade:3")
 
 
 def test_several_ingredients_are_asked_one_question_at_a_time(market: Evening) -> None:
@@ -289,6 +300,17 @@ def test_after_the_dish_the_tasks_are_ticked_and_the_last_makes_ready(kitchen: E
     assert seat(kitchen, 1)["ready"] is False
     kitchen.press("seat1")
     assert kitchen.find("task:1:return").is_done
+
+
+def test_the_kitchen_shows_what_a_day_brought_and_what_stays(kitchen: Evening) -> None:
+    """A lasting bonus stays on the card in the table's words, L411-422."""
+    play(kitchen, {"do": "cook", "seat": 1, "kind": "basic", "value": 4})
+    bonus = {"do": "set_bonus", "seat": 1, "level": 3, "popularity": 1, "words": "+1 Italian"}
+    play(kitchen, bonus, {"do": "add_level_bonus", "seat": 1, "level": 3, "amount": 2})
+    card = kitchen.find("card:1")
+    assert (card.popularity, card.gain) == (6, "+6")
+    assert ("star", "+1 Italian") in card.chips
+    assert kitchen.find("card:2").gain == ""
 
 
 def test_no_dish_today_makes_ready_and_may_be_taken_back(kitchen: Evening) -> None:

@@ -54,9 +54,9 @@ def test_a_star_chef_runs_to_300(evening: Open) -> None:
 # The hand
 
 
-def test_the_hand_counts_itself_and_says_what_is_laid_off(four: Evening) -> None:
+def test_the_hand_counts_itself_and_says_what_is_discarded(four: Evening) -> None:
     four.touch("do:discard:1:shrimp")
-    assert (four.find("hand").count, four.find("main").second) == (7, "lay off 4 cards")
+    assert (four.find("hand").count, four.find("main").second) == (7, "discard 4 cards")
     assert four.find("hand").note == "No taste test? Draw 4 cards."
 
 
