@@ -64,8 +64,8 @@ words: ## every text in every language, with its fields, signs and glyphs
 kiosk: ## the installer's scripts and the service, as shellcheck and systemd see them
 	@systemd/check
 
-bench: setup ## measurements beside their limits (CHECK=1: fails where a budget is missed)
-	@$(TOQUE) bench $(if $(CHECK),--check)
+bench: setup ## measurements beside their limits (CHECK=1: fails where a budget is missed; PART="start tap": some)
+	@$(TOQUE) bench $(PART) $(if $(CHECK),--check)
 
 test-gpio-vm: setup ## the gpio adapter on real kernel lines, in qemu (not part of test)
 	@bash tests/vm/run

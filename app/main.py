@@ -12,7 +12,6 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +24,7 @@ from app.device import access, backlight, cards
 from app.device.health import Body
 from app.device.journal import open_log
 from app.device.machine import Machine, apart
+from app.device.memory import keep
 from app.device.notify import Notifier
 from app.device.session import OWN
 from app.display import UNSEEN, driver, is_seen, why_unseen
@@ -32,9 +32,9 @@ from app.engine.game import Topic
 from app.engine.text import Text, msg
 from app.evening_log import EveningLog
 from app.games import GAMES
-from app.script.record import lines_of
 from app.settings import Look, Settings, boxes_of, elsewhere, settle
 from app.storage import (
+    MatchRow,
     Store,
     StoreAway,
     StoreError,
@@ -254,9 +254,7 @@ def open_window(
         on_close=lambda: close(table, panel, store),
         found=(*found, *store.told),
         on_shown=lambda: shown(speaker, ready),
-        vault=Vault(
-            db, store, Udisks(), post=post, utc=calendar.now, record=partial(lines_of, GAMES)
-        ),
+        vault=Vault(db, store, Udisks(), post=post, utc=calendar.now, record=recorded),
         calendar=calendar,
     )
 
@@ -272,6 +270,13 @@ def open_window(
     app.run()
 
 
+def recorded(row: MatchRow) -> Sequence[str]:
+    """A match as the lines of a script, for a copy on a stick."""
+    from app.script.record import lines_of
+
+    return lines_of(GAMES, row)
+
+
 def body(where: str) -> Body:
     """The computer's own troubles; a desktop has a mouse, the bare screen has fingers alone."""
     return Body(touch=access.touch_trouble) if where == "console" else Body()
@@ -281,8 +286,7 @@ def shown(speaker: Speaker, ready: Callable[[], None]) -> None:
     """The table is seen: say so, then do what nobody waits for."""
     ready()
     speaker.fill()
-    gc.freeze()
-    gc.enable()
+    keep()
 
 
 def keep_backups(

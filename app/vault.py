@@ -11,15 +11,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.copies import ON_STICK, CopyError, Listed, listed, make, no_one_stick
 from app.engine.text import Text, msg, plural
-from app.history import files
 from app.storage import Store, restoring
 from app.storage.keeper import Spawn, spawn
 from app.texts.panel import trouble_text
 from hardware.ports import PartMissingError, Stick, Sticks
+
+if TYPE_CHECKING:
+    from app.history.files import Record
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +52,7 @@ class Vault:
         post: Callable[[Callable[[], None]], None],
         utc: Callable[[], datetime] = lambda: datetime.now(UTC),
         spawn: Spawn = spawn,
-        record: files.Record = lambda row: (),
+        record: Record = lambda row: (),
     ) -> None:
         self._db, self._store, self._sticks = db, store, sticks
         self._post, self._utc, self._spawn = post, utc, spawn
@@ -74,6 +76,8 @@ class Vault:
                 self._post(lambda: then(msg("Copied {done} of {of} matches", done=done, of=of)))
 
         def work() -> Text:
+            from app.history import files  # an evening without a stick needs no tables
+
             found = self._sticks.list()
             if len(found) != 1:
                 said: Text = no_one_stick(len(found))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from hardware.header.present import chips
 from hardware.panel import Panel
 from hardware.ports import Beeper, Buttons, Lamps, PartMissingError, Trouble
 from hardware.settings import PanelSettings
@@ -65,9 +66,10 @@ class Assembly:
     def buttons(self, name: str) -> Sequence[Buttons]:
         """Buttons by adapter name; raises PartMissingError."""
         if name == "gpio":
+            chip = self._open_chip()
             from hardware.header.gpio import GpioButtons
 
-            return [GpioButtons(self._open_chip(), self._settings.button_pins.wired())]
+            return [GpioButtons(chip, self._settings.button_pins.wired())]
         if name == "keyboard":
             from hardware.keyboard import Keyboard
 
@@ -80,18 +82,20 @@ class Assembly:
     def lamps(self, name: str) -> Sequence[Lamps]:
         """Lamps by adapter name; raises PartMissingError."""
         if name == "gpio":
+            chip = self._open_chip()
             from hardware.header.gpio import GpioLamps
 
-            return [GpioLamps(self._open_chip(), self._settings.lamp_pins.wired())]
+            return [GpioLamps(chip, self._settings.lamp_pins.wired())]
         return self._usb_boxes() if name == "serial_box" else [SimulatedLamps()]
 
     def beeper(self, name: str) -> Sequence[Beeper]:
         """A beeper by adapter name; raises PartMissingError."""
         pin = self._settings.buzzer_pin
         if name == "gpio" and pin is not None:
+            chip = self._open_chip()
             from hardware.header.gpio import GpioBeeper
 
-            return [GpioBeeper(self._open_chip(), pin, self._settings.buzzer)]
+            return [GpioBeeper(chip, pin, self._settings.buzzer)]
         if name == "serial_box":
             return self._usb_boxes()
         return [SimulatedBeeper()] if name == "simulated" else []
@@ -105,6 +109,8 @@ class Assembly:
 
     def _open_chip(self) -> Chip:
         if self._chip is None:
+            if self._make_factory is None:
+                chips()
             from hardware.header.chip import Chip
             from hardware.header.factory import open_chip
 

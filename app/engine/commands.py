@@ -52,6 +52,11 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake):
         seat = getattr(self, "seat", None)
         return () if seat is None else (seat,)
 
+    @classmethod
+    def names_seats(cls) -> bool:
+        """Whether an event of this kind can name a seat at all."""
+        return "seat" in cls.__struct_fields__ or cls.named is not Event.named
+
 
 SeatNo = Annotated[
     int,

@@ -213,6 +213,7 @@ def game(
     acts, state, texts = parts.acts, parts.state, parts.texts
     own = acts if isinstance(acts, tuple) else (acts,)
     phases = parts.rules.PHASES
+    events = (*EVENTS, *kinds(own, Event))
     sounds = {**CUES, **(cues or {})}
     return Game(
         id=id,
@@ -226,10 +227,10 @@ def game(
         options=state.Options,
         box=parts.box.Box,
         commands=(*COMMANDS, *kinds(own, Command)),
-        events=(*EVENTS, *kinds(own, Event)),
+        events=events,
         start=state.start,
         decide=_with_coming_and_going(parts.rules.decide, state.apply, leaves, joins, seats),
-        apply=_of_the_table(state.apply),
+        apply=_of_the_table(state.apply, events),
         show=parts.show.show,
         result=parts.scoring.result,
         words=texts.WORDS,
@@ -251,12 +252,13 @@ def game(
     )
 
 
-def _of_the_table(apply: Apply[S]) -> Apply[S]:
+def _of_the_table(apply: Apply[S], events: Iterable[type[Event]]) -> Apply[S]:
     """How a game's events fold; what a seat did that has not joined any more, changes nothing."""
+    naming = frozenset(event for event in events if event.names_seats())
 
     @wraps(apply)
     def applied(state: S, event: Event) -> S:
-        if max(event.named, default=0) > len(state.flow.names):
+        if type(event) in naming and max(event.named, default=0) > len(state.flow.names):
             return state
         return apply(state, event)
 

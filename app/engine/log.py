@@ -6,7 +6,7 @@ clock that the phase comes back with, so that a replay needs nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import CORRECTIONS, MARKS, ClockHeld, Flow, Redo, Undo
+from app.engine.flow import CORRECTIONS, ClockHeld, Flow, Redo, Undo
 from app.engine.force import NO_FORCE, Force, weighed
 from app.engine.game import Game, Move
 from app.engine.shared import Shared
@@ -89,24 +89,6 @@ class Log:
         states = self.states.add(fold(self.game, self.state, move.events))
         return replace(log, states=states)
 
-    def extend(self, moves: Sequence[Move]) -> Log:
-        """The log with more moves, none of them of `MARKS`: add them all, in one go."""
-        apply, no_steps, state = self.game.apply, self.game.no_steps, self.state
-        states = []
-        for move in moves:
-            for event in move.events:
-                state = apply(state, event)
-            states.append(state)
-        steps = [move.seq for move in moves if type(move.command) not in no_steps]
-        return replace(
-            self,
-            states=self.states.extend(states),
-            moves=self.moves.extend(moves),
-            done=self.done.extend(steps),
-            undone=NO_STEPS if steps else self.undone,
-            standing=self.standing.extend(steps),
-        )
-
     def _come_and_gone(self, seq: int) -> Log:
         """The states made anew now that step `seq` has come or gone."""
         command = self.moves[seq - 1].command
@@ -122,14 +104,10 @@ class Log:
 
     def _refold(self, seq: int) -> Log:
         """The states from move `seq` on made anew; steps that do not stand are left out."""
-        states = self.states.cut(seq)
         standing = set(takewhile(lambda step: step >= seq, reversed(self.standing)))
-        state = states[-1]
-        for move in self.moves[seq - 1 :]:
-            is_out = is_step(self.game, move) and move.seq not in standing
-            state = fold(self.game, state, () if is_out else self.events(move))
-            states = states.add(state)
-        return replace(self, states=states)
+        states, moves = self.states.cut(seq), self.moves[seq - 1 :]
+        again = _folded(self.game, states[-1], moves, standing, self.force)
+        return replace(self, states=states.extend(again))
 
     def events(self, move: Move) -> tuple[Event, ...]:
         """The events in force of a move that stands."""
@@ -200,15 +178,53 @@ class _NoDice:
 
 
 def replay(game: Game, start: Any, moves: Iterable[Move]) -> Log:
-    """The log of stored moves, state by state."""
-    log = Log.begin(game, start)
-    run: list[Move] = []
+    """The log of stored moves: what stands at the end is folded once, whatever came and went."""
+    moves = tuple(moves)
+    standing, undone = _stood(game, moves)
+    stood = set(standing)
+    marks = (move for move in moves if isinstance(move.command, CORRECTIONS))
+    force = weighed(game, [mark for mark in marks if mark.seq in stood])
+    return Log(
+        game,
+        Shared.of((start, *_folded(game, start, moves, stood, force))),
+        Shared.of(moves),
+        done=Shared.of([seq for seq in standing if seq not in force.struck]),
+        undone=Shared.of(undone),
+        standing=Shared.of(standing),
+        force=force,
+    )
+
+
+def _stood(game: Game, moves: Iterable[Move]) -> tuple[list[int], list[int]]:
+    """The numbers of the steps that stand after these moves, and of those that are undone."""
+    no_steps = game.no_steps
+    standing: list[int] = []
+    undone: list[int] = []
     for move in moves:
-        if isinstance(move.command, MARKS):
-            log, run = log.extend(run).add(move), []
-        else:
-            run.append(move)
-    return log.extend(run)
+        command = move.command
+        if type(command) not in no_steps:
+            standing.append(move.seq)
+            undone = []
+        elif isinstance(command, Undo):
+            del standing[-1:]
+            undone.append(command.seq)
+        elif isinstance(command, Redo):
+            standing.append(command.seq)
+            del undone[-1:]
+    return standing, undone
+
+
+def _folded(
+    game: Game, state: Any, moves: Iterable[Move], standing: Collection[int], force: Force
+) -> list[Any]:
+    """The state after each of the moves; steps that do not stand change nothing."""
+    apply, no_steps, states = game.apply, game.no_steps, []
+    for move in moves:
+        if type(move.command) in no_steps or move.seq in standing:
+            for event in force.events.get(move.seq, move.events):
+                state = apply(state, event)
+        states.append(state)
+    return states
 
 
 def fold(game: Game, state: Any, events: Iterable[Event]) -> Any:

@@ -64,10 +64,12 @@ def folding(changes: Changes[S]) -> Apply[S]:
 
     def apply(state: S, event: Event) -> S:
         """The state after an event; total: it never refuses."""
-        kind, flow = type(event), conduct.apply(state.flow, event)
-        if kind in SHARED and flow is state.flow:
-            return state
+        kind = type(event)
         change = changes.get(kind)
+        is_shared = kind in SHARED
+        flow = conduct.apply(state.flow, event) if is_shared else state.flow
+        if is_shared and flow is state.flow:
+            return state
         after = state if change is None else change(state, event)
         return after if flow is state.flow else _with_flow(after, flow)
 

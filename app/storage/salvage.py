@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -10,6 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import msgspec
 
@@ -175,7 +175,7 @@ def _is_same(one: Row, other: Row) -> bool:
 def write(conn: sqlite3.Connection, contents: Contents) -> None:
     """Put the rows into tables that are empty; the caller commits."""
     for row in contents.matches.values():
-        insert(conn, "matches", {**row, "uid": row.get("uid") or secrets.token_hex(16)})
+        insert(conn, "matches", {**row, "uid": row.get("uid") or uuid4().hex})
     for number, moves in contents.moves.items():
         for row in moves if number in contents.matches else ():
             insert(conn, "moves", row)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,7 @@ import msgspec
 
 from app.engine.amend import Dice, Gone, Mark, amended
 from app.engine.commands import Rejected
-from app.engine.frame import Frame, Quantity, Receipt
+from app.engine.frame import Quantity, Receipt
 from app.engine.game import Game
 from app.engine.log import Log
 from app.engine.text import Text
@@ -75,7 +76,7 @@ def previewed(log: Log, mark: Mark, now: int, dice: Dice) -> Preview:
     game, old, new = log.game, log.state, log.add(found.move).state
     before, after = (bool(state.flow.ended) for state in (old, new))
     return Preview(
-        changes(game.frame(old, now), game.frame(new, now)),
+        changes(quantities(game, old, now), quantities(game, new, now)),
         along=found.along,
         places=_moved(game, old, new),
         leading=_leading(game, old, new),
@@ -103,24 +104,23 @@ def _first(game: Game, state: Any) -> tuple[int, ...]:
     return tuple(sorted(row.seat for row in game.score(state) if row.place == 1))
 
 
-def changes(before: Frame, after: Frame) -> tuple[Change, ...]:
-    """The quantities that differ between two frames, the table's first."""
-    old, new = _quantities(before), _quantities(after)
+Quantities = Mapping[tuple[int | None, str], Quantity]
+"""What is counted, by seat (None: the whole table's) and by its word."""
+
+
+def quantities(game: Game, state: Any, now: int) -> Quantities:
+    """What the table sees counted, the table first: what the game shows, no Frame around it."""
+    show = game.show(state, now)
+    rows: dict[tuple[int | None, str], Quantity] = {(None, q.id): q for q in show.shared}
+    for seat, mine in zip(state.flow.seats, show.seats, strict=True):
+        rows |= {(seat, q.id): q for q in mine.quantities}
+    return rows
+
+
+def changes(old: Quantities, new: Quantities) -> tuple[Change, ...]:
+    """The quantities that differ."""
     return tuple(
         Change(quantity.id, quantity.label, key[0], old[key].value, quantity.value, quantity.icon)
         for key, quantity in new.items()
         if key in old and old[key].value != quantity.value
     )
-
-
-def value_of(frame: Frame, change: Change) -> Any:
-    """That quantity as another frame shows it; None where it is not shown."""
-    found = _quantities(frame).get((change.seat, change.id))
-    return None if found is None else found.value
-
-
-def _quantities(frame: Frame) -> dict[tuple[int | None, str], Quantity]:
-    rows: dict[tuple[int | None, str], Quantity] = {(None, q.id): q for q in frame.shared}
-    for seat in frame.seats:
-        rows |= {(seat.number, q.id): q for q in seat.quantities}
-    return rows

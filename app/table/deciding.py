@@ -10,7 +10,7 @@ from app.engine.flow import Correct, Redo, Strike, Undo
 from app.engine.frame import Receipt
 from app.engine.game import Move, Setup
 from app.engine.log import Log
-from app.table.change import Preview, changes, previewed
+from app.table.change import Preview, changes, previewed, quantities
 
 
 class SeededDice:
@@ -54,10 +54,9 @@ def preview(setup: Setup, log: Log, command: Command, now: int) -> Preview:
         after = log.add(decided(setup, log, command, now, "touch"))
     except Rejected as refusal:
         return Preview(refused=refusal.reason, receipt=receipt)
-    frame = log.game.frame
-    found = changes(frame(log.state, now), frame(after.state, now))
+    then, soon = (quantities(log.game, state, now) for state in (log.state, after.state))
     ended = bool(after.state.flow.ended) and not log.state.flow.ended
-    return Preview(found, receipt=receipt, ends=ended or None)
+    return Preview(changes(then, soon), receipt=receipt, ends=ended or None)
 
 
 def _receipt(setup: Setup, log: Log, command: Command) -> Receipt | None:

@@ -13,7 +13,7 @@ from app.engine.log import Log, is_step
 from app.engine.phases import find
 from app.engine.ranking import parting
 from app.engine.text import Text
-from app.table.change import Change, changes, value_of
+from app.table.change import Change, changes, quantities
 from app.table.steps import label_of
 
 Fate = Literal["stands", "undone", "struck", "corrected"]
@@ -76,15 +76,16 @@ class MatchLog:
         now = (self._log.states[row.seq - 1], self._log.states[row.seq])
         is_then = _was_then(self._log, row)
         before, after = self._then[row.seq] if is_then else now
-        frame = self._log.game.frame
-        return changes(frame(before, row.at), frame(after, row.at))
+        game = self._log.game
+        return changes(quantities(game, before, row.at), quantities(game, after, row.at))
 
     def entered(self, row: LogRow, change: Change) -> Any:
         """What a corrected move had made of that quantity when it was entered; None of others."""
         if row.fate != "corrected":
             return None
-        frame = self._log.game.frame(self._then[row.seq][1], row.at)
-        return value_of(frame, change)
+        then = quantities(self._log.game, self._then[row.seq][1], row.at)
+        found = then.get((change.seat, change.id))
+        return None if found is None else found.value
 
     def of(self, seat: int | None = None, *, entries: bool = False) -> tuple[LogRow, ...]:
         """The rows that name that seat, or of everybody; on request the entries alone."""

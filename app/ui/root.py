@@ -48,7 +48,7 @@ FAULT = msg("Something went wrong here. The match is safe; go on.")
 TELL_S = 6.0
 REST_LOOK_S = 5.0
 TIDY_S = 1.0
-"""So long (s) after a match Home is drawn and heard before memory is tidied."""
+"""So long (s) after a match the next screen is drawn and heard before memory is tidied."""
 NO_MACHINE = Machine()
 
 
@@ -192,14 +192,18 @@ class Toque(App):
 
     def home(self) -> None:
         """Show Home; a match on the table stays as it is on the card, its clock stopped."""
-        if self.table.match is not None:
-            Clock.schedule_once_free(self._tidy, TIDY_S)
-        self.table.leave()
+        self.leave()
         forget_guests(self)
         self.go(HomeScreen(self))
 
-    def _tidy(self, *_: object) -> None:
-        """Give back the memory of a match, while none is played that would wait for it."""
+    def leave(self) -> None:
+        """The match leaves the table; what it leaves behind is tidied while nobody waits."""
+        if self.table.match is not None:
+            Clock.schedule_once_free(self.tidy, TIDY_S)
+        self.table.leave()
+
+    def tidy(self, *_: object) -> None:
+        """Give back the memory of a match, unless the next one is played already."""
         if self.table.match is None:
             self.surface.forget_spares()
             give_back()

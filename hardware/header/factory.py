@@ -9,10 +9,10 @@ import shutil
 import tempfile
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from hardware.header.chip import Factory, closing_errors
+from hardware.header.present import NO_CHIP, chips, no_rights
 from hardware.ports import PartMissingError, Trouble, msg
 
 log = logging.getLogger(__name__)
@@ -23,10 +23,7 @@ LABELS = ("pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835")
 
 def open_chip() -> Factory:
     """The Pi's header, found by its label since its number moves; raises PartMissingError."""
-    paths = sorted(Path("/dev").glob("gpiochip*"))
-    allowed = [path for path in paths if os.access(path, os.R_OK | os.W_OK)]
-    if not allowed:
-        raise PartMissingError(no_rights(str(paths[0])) if paths else NO_CHIP)
+    paths, allowed = chips()
     lgpio = import_lgpio()
     for chip in (int(path.name.removeprefix("gpiochip")) for path in allowed):
         if _label(lgpio, chip) in LABELS:
@@ -162,10 +159,6 @@ def _label(lgpio: Any, chip: int) -> str:
         lgpio.gpiochip_close(handle)
 
 
-NO_CHIP = Trouble(
-    "gpio_no_chip",
-    msg("This computer has no Raspberry Pi header. Tap the cards, or plug in a USB button box."),
-)
 NO_LGPIO = Trouble(
     "gpio_no_lgpio",
     msg(
@@ -182,15 +175,3 @@ OLD = Trouble(
         " or tap the cards and use a USB button box."
     ),
 )
-
-
-def no_rights(path: str) -> Trouble:
-    """The trouble that this user may not use the gpio chip."""
-    return Trouble(
-        "gpio_no_rights",
-        msg(
-            "No right to use {path}. Add this user to its group (sudo usermod -aG gpio $USER),"
-            " log in again."
-        ),
-        (("path", path),),
-    )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from html import escape
 from pathlib import Path
 from typing import Literal
 
@@ -139,6 +138,8 @@ def _pin(number: int, what: int | str, uses: dict[int, tuple[Kind, str]]) -> Hea
 
 
 def _svg_pin(pin: HeaderPin, x: int, y: int, label: Label) -> str:
+    from html import escape  # a drawing is asked for at no table
+
     is_left = pin.number % 2 == 1
     text = escape(f"{label(pin)}  {pin.name}" if is_left else f"{pin.name}  {label(pin)}").strip()
     anchor, at = ("end", x - 24) if is_left else ("start", x + 24)

@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # a bare window shall not pay for it
     from tests.bench.row import Row
 
+PARTS = {
+    "start": ("cold start", "start:rows"),
+    "tap": ("a tap on each board", "tap:rows"),
+    "press": ("buttons and lamps", "press:rows"),
+    "late": ("the clock's end, in whole rounds", "lateness:rows"),
+    "move": ("storing moves", "moves:stored"),
+    "long": ("long matches", "moves:long_matches"),
+    "correct": ("corrections", "correcting:rows"),
+    "replay": ("replaying matches", "moves:replayed"),
+    "still": ("frames while nothing is touched", "still:rows"),
+    "memory": ("memory", "memory:rows"),
+    "card": ("an evening on the card", "card:rows"),
+}
+"""By the first word of its rows' names: what each part is, and where it is measured."""
 
-def rows(say: Callable[[str], None] = lambda _: None) -> Iterator[Row]:
-    """All measurements, one after the other; `say` hears what is being measured."""
-    from tests.bench import card, correcting, lateness, memory, moves, press, start, still, tap
 
-    parts: tuple[tuple[str, Callable[[], Iterable[Row]]], ...] = (
-        ("cold start", start.rows),
-        ("a tap on each board", tap.rows),
-        ("buttons and lamps", press.rows),
-        ("the clock's end", lateness.rows),
-        ("storing moves", moves.stored),
-        ("long matches", moves.long_matches),
-        ("corrections", correcting.rows),
-        ("replaying matches", moves.replayed),
-        ("frames while nothing is touched", still.rows),
-        ("memory", memory.rows),
-        ("an evening on the card", card.rows),
-    )
-    for what, measure in parts:
-        say(what)
-        yield from measure()
+def rows(parts: Collection[str] = (), say: Callable[[str], None] = lambda _: None) -> Iterator[Row]:
+    """All measurements, or those parts, one after the other; `say` hears what is being measured."""
+    for part, (what, place) in PARTS.items():
+        if not parts or part in parts:
+            say(what)
+            yield from _measure(place)()
+
+
+def _measure(place: str) -> Callable[[], Iterable[Row]]:
+    module, name = place.split(":")
+    measure: Callable[[], Iterable[Row]] = getattr(import_module(f"{__name__}.{module}"), name)
+    return measure

@@ -6,34 +6,54 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from app.device.memory import keep
 from app.games import GAMES
 from app.games.kitchen_rush.acts import TakeTip
 from app.ui.root import TIDY_S
 from tests.bench.inside import rss_mb
 from tests.bench.scenes import SCENES
 from tests.bench.table import Bench, bench
+from tests.pictures.series import all_of
+from tests.pictures.studio import Studio
 
 COMMANDS, MATCHES = 1000, 100
+SIZE = (800, 480)
+
+
+class Seen(Studio):
+    """Every screen that there are pictures of, drawn and not kept; tidied as at a table."""
+
+    def shot(self, name: str) -> None:
+        """Draw it."""
+        self.settle()
+        self.window.frames(1)
+
+    def clear(self, *, keep_store: bool = False) -> None:
+        """Another evening."""
+        super().clear(keep_store=keep_store)
+        self.app.tidy()
 
 
 def rows() -> dict[str, float]:
     """Megabytes at each mark."""
-    with TemporaryDirectory() as folder, bench(Path(folder) / "toque.db") as table:
-        found = {"start": settled(table)}
-        table.play(SCENES["kitchen-rush"])
-        for _ in range(COMMANDS):
-            table.submit(TakeTip(1))
-            table.window.frames(1)
-        found["commands"] = settled(table)
-        leave(table)
-        for scene in SCENES.values():
-            table.play(scene)
+    found = {}
+    with TemporaryDirectory() as folder:
+        with bench(Path(folder) / "toque.db") as table:
+            keep()
+            found["start"] = settled(table)
+            table.play(SCENES["kitchen-rush"])
+            for _ in range(COMMANDS):
+                table.submit(TakeTip(1))
+                table.window.frames(1)
+            found["commands"] = settled(table)
             leave(table)
-        found["screens"] = settled(table)
-        for n in range(MATCHES):
-            table.play(list(SCENES.values())[n % len(GAMES)])
-            leave(table)
-        found["matches"] = settled(table)
+        all_of(Seen("en", SIZE, Path(folder)))
+        with bench(Path(folder) / "toque.db") as table:
+            found["screens"] = settled(table)
+            for n in range(MATCHES):
+                table.play(list(SCENES.values())[n % len(GAMES)])
+                leave(table)
+            found["matches"] = settled(table)
     return found
 
 
@@ -49,7 +69,7 @@ def settled(table: Bench) -> float:
 
 
 def leave(table: Bench) -> None:
-    """Home, with the match left open."""
+    """Home, with the match left open, until the app has tidied as it does a second later."""
     table.app.home()
-    table.table.leave()
     table.window.frames(2)
+    table.app.tidy()

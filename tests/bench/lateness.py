@@ -9,7 +9,7 @@ from tests.bench.row import Row
 
 
 def rows() -> Iterator[Row]:
-    """Idle, and with a window that is busy 20 ms in each frame."""
+    """Idle, and with a window that computes 20 ms in each frame, and draws it."""
     for name, values in measured("late").items():
         what, state = name.split(".")
         said, unit = {

@@ -16,7 +16,7 @@ def rows() -> Iterator[Row]:
     )
     found = measured("grown")
     against = "before any match"
-    for key, name in (("commands", "1,000 commands"), ("screens", "a board of each game")):
+    for key, name in (("commands", "1,000 commands"), ("screens", "every screen")):
         yield Row(
             f"memory.{key}", f"memory after {name}", "MB", [found[key]], [found["start"]], against
         )

@@ -24,7 +24,7 @@ from tests.bench.moves import bare_commit
 from tests.bench.row import Row
 
 BUTTON, LAMP = 17, 5
-PRESSES, BARE = 12, 200
+PRESSES, BARE = 40, 200
 MOST_S = 3.0
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -10,7 +12,18 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from app.engine import faces
-from app.engine.flow import AddTime, EndPhase, Pause, Ready, RestartClock, Resume, StopMatch, Undo
+from app.engine.commands import Event
+from app.engine.flow import (
+    AddTime,
+    EndPhase,
+    Pause,
+    Ready,
+    Redo,
+    RestartClock,
+    Resume,
+    StopMatch,
+    Undo,
+)
 from app.engine.game import Move
 from app.engine.log import Log, replay
 from app.engine.purse import Gained
@@ -276,6 +289,25 @@ def test_a_move_costs_at_ten_thousand_what_it_costs_at_ten() -> None:
     assert fresh[10_001] <= fresh[11] + 3 * SIZE + 3 * 10_000 // SIZE
     assert log.state.count == 10_001
     assert log.undo(10_001, 0, "touch").command == Undo(10_001)
+
+
+def test_a_replay_folds_what_stands_once_however_often_it_was_undone() -> None:
+    log = Log.begin(TOY, TOY.start(make_setup(TOY, ("Michel",))))
+    for seq in range(1, 400, 4):
+        steps = (Add(1), Undo(seq), Redo(seq), Add(2))
+        for n, command in enumerate(steps):
+            events = (Gained(1, "count", command.amount),) if isinstance(command, Add) else ()
+            log = log.add(Move(seq + n, seq + n, "touch", command, events))
+    folded: list[Event] = []
+
+    def apply(state: Any, event: Event) -> Any:
+        folded.append(event)
+        return TOY.apply(state, event)
+
+    assert (
+        replay(dataclasses.replace(TOY, apply=apply), log.states[0], log.moves).states == log.states
+    )
+    assert len(folded) == 200
 
 
 def parts(log: Log) -> list[tuple[object, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardware.box.serial_box import BOX_MISSING, BOX_NOISE
 from hardware.contacts.contacts import stuck_trouble
-from hardware.header.factory import NO_CHIP
+from hardware.header.present import NO_CHIP
 from tests.pictures.studio import Studio
 
 TROUBLES = (NO_CHIP, BOX_MISSING, BOX_NOISE, stuck_trouble("seat3"))

@@ -44,8 +44,17 @@ def _is_wanted(name: str, wanted: Sequence[str], names: Collection[str]) -> bool
 
 
 def _folder(studio: Studio, wanted: Sequence[str]) -> list[Found]:
-    ids = [game.id for game in GAMES]
     begun = time.monotonic()
+    all_of(studio, wanted)
+    studio.window.close()
+    spent = time.monotonic() - begun
+    sys.stderr.write(f"{studio.name}: {studio.taken} pictures in {spent:.0f} s\n")
+    return studio.found
+
+
+def all_of(studio: Studio, wanted: Sequence[str] = ()) -> None:
+    """Every screen of the house, then of each game, or of those wanted."""
+    ids = [game.id for game in GAMES]
     studio.scene("house", lambda: house(studio))
     studio.scene("hardware", lambda: hardware(studio))
     studio.scene("machine", lambda: machine(studio))
@@ -59,7 +68,3 @@ def _folder(studio: Studio, wanted: Sequence[str]) -> list[Found]:
         else:
             studio.scene(game.id, lambda game=game: every_game(studio, game))
         studio.scene("log", lambda game=game: match_log(studio, game))
-    studio.window.close()
-    spent = time.monotonic() - begun
-    sys.stderr.write(f"{studio.name}: {studio.taken} pictures in {spent:.0f} s\n")
-    return studio.found

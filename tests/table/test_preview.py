@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from app.engine.flow import EndPhase
+import pytest
+
+from app.engine import game as engine_game
+from app.engine.flow import EndPhase, Strike
 from app.engine.frame import Line
 from app.games.rival_restaurants import GAME, acts
 from app.texts import tr
@@ -77,3 +80,13 @@ def test_a_dish_with_wrong_arguments_has_no_receipt() -> None:
         preview = top.table.preview(dish)
         assert preview.refused is not None
         assert preview.receipt is None
+
+
+def test_a_preview_makes_no_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sheet asks with every touch: what is counted is enough."""
+    top = in_the_kitchen()
+    monkeypatch.setattr(engine_game, "framed", pytest.fail)
+    found = top.table.preview(DISH)
+    assert found.changes
+    strike = Strike(next(m.seq for m in top.log.moves if isinstance(m.command, acts.AdjustWaste)))
+    assert top.table.preview(strike).changes

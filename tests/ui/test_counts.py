@@ -13,6 +13,7 @@ from app.storage import Store
 from app.storage.writer import Job
 from app.ui.kit import textures
 from app.ui.kit.parts import Part, Surface
+from app.ui.kit.worn import Worn
 from tests.bench.row import budgets
 from tests.bench.scenes import SCENES, Scene
 from tests.ui.evening import Evening, Open
@@ -55,6 +56,7 @@ def test_a_tap_draws_once_and_makes_as_little_as_its_budget_says(
 ) -> None:
     hands = evening("en")
     finger = hands.finger(at_board(hands, SCENES[game]))
+    assert dressed(monkeypatch, hands) == []  # nothing has changed
     textures.words.cache_clear()
     found = counted(monkeypatch)
     finger.down()
@@ -66,6 +68,16 @@ def test_a_tap_draws_once_and_makes_as_little_as_its_budget_says(
     bound = budgets()
     wanted = {name: bound[f"tap.{name}.{game}"].most for name in COUNTED}
     assert {name: found[name] for name in COUNTED} == wanted
+
+
+def dressed(monkeypatch: pytest.MonkeyPatch, hands: Evening) -> list[str]:
+    """The parts whose widgets are set when the same picture is shown once more."""
+    found: list[str] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(Worn, "dress", lambda worn, *_: found.append(worn.part.key))
+        hands.app.refresh()
+        hands.frames(2)
+    return found
 
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:

@@ -12,7 +12,7 @@ from app.texts.panel import trouble_text
 from app.ui.home.hardware import LAMPS, TUNES
 from hardware.box.serial_box import BOX_MISSING, BOX_NOISE
 from hardware.contacts.contacts import stuck_trouble
-from hardware.header.factory import NO_CHIP
+from hardware.header.present import NO_CHIP
 from hardware.ports import KEYS
 from tests.ui.evening import Evening, Open
 

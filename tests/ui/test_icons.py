@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from app.ui.kit.icons import FONT, ICONS
+from app.ui.kit.icons import FONT, HOME, ICONS, catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
 IN_CODE = re.compile(r"""\bicon\s*[=:]\s*["']([a-z0-9-]+)["']""")
@@ -75,3 +75,9 @@ def test_the_code_names_no_other_icons() -> None:
 @pytest.mark.parametrize("name", ["shrimp", "ginger"])
 def test_what_the_font_lacks_is_not_pretended(name: str) -> None:
     assert name not in ICONS
+
+
+def test_what_home_knows_by_itself_is_what_the_catalogue_says() -> None:
+    assert {name: ICONS[name] for name in HOME} == {
+        name: catalogue()[name.replace("-", "_")].removeprefix("mdi7.") for name in HOME
+    }

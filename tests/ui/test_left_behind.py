@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from kivy.clock import Clock
@@ -17,6 +19,7 @@ from app.ui.widgets.pressable import Dashes
 from tests.bench.scenes import SCENES, Scene
 from tests.sweeps import some
 from tests.ui.evening import Evening, Open
+from tests.ui.playing import play
 
 LISTED = {MatchRow.__name__, Played.__name__}
 """One of each a match: Home shows them."""
@@ -59,20 +62,40 @@ def test_matches_leave_nothing_behind_but_their_rows(evening: Open) -> None:
     assert {kind: n for kind, n in more.items() if n > 0 and kind not in LISTED | ONCE} == {}
 
 
+def to_home(hands: Evening) -> None:
+    """Home, the match left open."""
+    hands.app.home()
+
+
+def to_the_same_table(hands: Evening) -> None:
+    """A rematch, as evening after evening is played without ever a look at Home."""
+    play(hands, {"do": "stop_match", "how": "count"})
+    hands.pass_time(3)
+    hands.touch("again")
+
+
 @pytest.mark.parametrize("is_next_begun", [False, True])
-def test_memory_is_given_back_at_home_only(
-    evening: Open, monkeypatch: pytest.MonkeyPatch, *, is_next_begun: bool
+@pytest.mark.parametrize("on", [to_home, to_the_same_table])
+def test_memory_is_given_back_between_two_matches(
+    evening: Open,
+    monkeypatch: pytest.MonkeyPatch,
+    on: Callable[[Evening], None],
+    *,
+    is_next_begun: bool,
 ) -> None:
     hands, tidied, due = evening("en"), [], []
+    schedule = Clock.schedule_once_free
+
+    def scheduled(call: Callable[..., Any], after: float) -> Any:
+        return due.append(call) if after == root.TIDY_S else schedule(call, after)
+
     monkeypatch.setattr(root, "give_back", lambda: tidied.append(True))
-    monkeypatch.setattr(Clock, "schedule_once_free", lambda call, after: due.append((call, after)))
+    monkeypatch.setattr(Clock, "schedule_once_free", scheduled)
     hands.player.start(SCENES["restaurant"].header)
-    hands.app.home()
-    monkeypatch.undo()
-    monkeypatch.setattr(root, "give_back", lambda: tidied.append(True))
+    on(hands)
     if is_next_begun:
         hands.player.start(SCENES["restaurant"].header)
-    for call in [call for call, after in due if after == root.TIDY_S]:
+    for call in due:
         call()
     assert tidied == ([] if is_next_begun else [True])
 

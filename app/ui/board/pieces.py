@@ -12,6 +12,8 @@ from app.ui.board import fitted
 from app.ui.board.desk import Desk
 from app.ui.board.doing import Doing as Doing
 from app.ui.board.doing import act as act
+from app.ui.board.line import icon as icon
+from app.ui.board.line import words as words
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.kit.theme import theme
@@ -23,7 +25,6 @@ from app.ui.widgets.receipt import BillTicket, TotalsTicket
 from app.ui.widgets.seat_ticket import SeatTicket
 from app.ui.widgets.seat_tile import Sum
 from app.ui.widgets.sheet import NoticeLine, StepBar
-from app.ui.widgets.words import Icon, Words
 
 PAUSES = {
     "talk": msg("Table talk."),
@@ -340,16 +341,6 @@ def refusal(frame: Frame, seat: Seat, page: Page) -> str:
     """Why something was refused to that seat just now."""
     rows = [row for row in frame.notices if row.kind == "refused" and row.seat == seat.number]
     return page.say(rows[-1].text) if rows else ""
-
-
-def words(key: str, text: str, rect: Rect, **props: Any) -> Part:
-    """A line of text."""
-    return Part(key, Words, rect, {"text": text, **props})
-
-
-def icon(key: str, name: str, rect: Rect, **props: Any) -> Part:
-    """A sign of the icon font."""
-    return Part(key, Icon, rect, {"text": name, **props})
 
 
 def of_role(frame: Frame, *roles: str) -> list[Button | Sheet]:

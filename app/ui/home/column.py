@@ -11,8 +11,8 @@ from app.engine.text import Text, msg
 from app.history.evenings import evenings, is_old, results_of
 from app.storage.played import Played
 from app.table.tickets import Newest
-from app.ui.board import pieces
 from app.ui.board.fitted import common_px
+from app.ui.board.line import words
 from app.ui.history.said import ending, hour
 from app.ui.home import tickets
 from app.ui.home.result_ticket import HIGH, result_ticket
@@ -118,7 +118,7 @@ def _results(host: Host, page: Page, known: Known, room: Room, leaf: int, turn: 
         for n in range(min(fit, len(shown)))
     ]
     line = (room.x, room.y, room.wide, HEAD)
-    said = [pieces.words("results", page.say(head), line, **look)] if title == HEAD else []
+    said = [words("results", page.say(head), line, **look)] if title == HEAD else []
     if len(shown) > len(spots):
         spots[-1], key = columns(spots[-1], share(), MORE)
         per = len(spots)
@@ -174,7 +174,7 @@ def _first(host: Host, page: Page, room: Room) -> list[Part]:
     key = (room.x, paper.bottom + gap, room.wide, key_high)
     return [
         Part("welcome", Paper, paper),
-        pieces.words("welcome-title", page.say(msg("Welcome to the table.")), head, **look),
+        words("welcome-title", page.say(msg("Welcome to the table.")), head, **look),
         *_steps(page, lines),
         Part("try", SideButton, key, props, press=partial(show_hardware, host)),
     ]

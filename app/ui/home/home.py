@@ -18,8 +18,8 @@ from app.table.tickets import Newest, newest
 from app.table.troubles import TROUBLES
 from app.texts import day_text
 from app.texts.panel import trouble_text
-from app.ui.board import pieces
 from app.ui.board.fitted import common_px
+from app.ui.board.line import words
 from app.ui.form.foot import pager
 from app.ui.form.pin import guard
 from app.ui.home import ways
@@ -201,7 +201,7 @@ class HomeScreen(Plain):
         day = evening_of(self.host.table.utc().isoformat())
         look = {"size_px": theme.label, "tight_px": theme.least, "color": theme.railtx}
         said = "" if day is None else day_text(day, page.lang)
-        return [pieces.words("today", said, room, halign="right", **look)]
+        return [words("today", said, room, halign="right", **look)]
 
     def _keys(self, page: Page) -> list[Part]:
         """The way to all else: at the foot of the column, or of an upright page."""

@@ -6,7 +6,7 @@ from functools import partial
 
 from app.engine.text import Text, msg
 from app.storage.played import Played
-from app.ui.board import pieces
+from app.ui.board import line
 from app.ui.history.said import ending, hour
 from app.ui.home import ways
 from app.ui.home.tickets import BADGE, KEY
@@ -38,8 +38,8 @@ def result_ticket(host: Host, page: Page, match: Played, room: Room) -> list[Par
     touch, see = Room(*room[:2], left + 14, room.high), partial(host.table.resume, match.match)
     return [
         Part("result-paper", Paper, room),
-        pieces.words("result-when", hour(match.started_utc), lines["when"], **dim),
-        pieces.words("result-game", title, lines["title"], **big),
+        line.words("result-when", hour(match.started_utc), lines["when"], **dim),
+        line.words("result-game", title, lines["title"], **big),
         *_won(page, match, lines["won"], ending(match, game)),
         Part(f"result:{match.match}", Tappable, touch, press=see),
         Part("rematch", SideButton, key, again, press=partial(ways.rematch, host, match.match)),
@@ -50,7 +50,7 @@ def _won(page: Page, match: Played, room: Room, word: Text | None) -> list[Part]
     """The winner with the points, or how it ended in a word."""
     look = {"size_px": theme.body, "tight_px": 14 * theme.u, "bold": True}
     if word is not None or not match.winners:
-        return [pieces.words("result-won", page.say(word), room, **look)]
+        return [line.words("result-won", page.say(word), room, **look)]
     winner = match.winners[0]
     badge, words = columns(room, BADGE, share(), gap=8)
     square = Room(badge.x, badge.y + (badge.high - BADGE) / 2, BADGE, BADGE)
@@ -58,5 +58,5 @@ def _won(page: Page, match: Played, room: Room, word: Text | None) -> list[Part]
     said = f"{winner.name}, {page.amount(winner.score)}"
     return [
         Part("result-badge", SeatBadge, square, props),
-        pieces.words("result-won", said, words, **look),
+        line.words("result-won", said, words, **look),
     ]

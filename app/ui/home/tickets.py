@@ -10,7 +10,7 @@ from app.dates import evening_of, moment
 from app.engine.text import msg, plural
 from app.table.tickets import Newest, Ticket
 from app.texts import date_text
-from app.ui.board import pieces
+from app.ui.board.line import icon, words
 from app.ui.home.open_matches import OpenScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
@@ -56,9 +56,7 @@ def _newest(host: Host, page: Page, good: Ticket, room: Room) -> list[Part]:
         *_clock(clock, at["sign"], at["clock"]),
         _line("under-way-place", place, _cut(at["place"], left)),
         *_names("under-way", good, _cut(at["names"], left)),
-        pieces.words(
-            "under-way", since(page, good, host.table.utc()), _cut(at["since"], left), **dim
-        ),
+        words("under-way", since(page, good, host.table.utc()), _cut(at["since"], left), **dim),
         Part("resume", MainButton, _key(room), props, press=resume),
     ]
 
@@ -94,11 +92,11 @@ def _cut(room: Room, wide: float) -> Room:
 
 def _title(page: Page, key: str, shown: Ticket, room: Room) -> Part:
     look = {"size_px": theme.button, "tight_px": theme.label, "bold": True}
-    return pieces.words(f"{key}-game", page.say(shown.title), room, **look)
+    return words(f"{key}-game", page.say(shown.title), room, **look)
 
 
 def _line(key: str, said: str, room: Room) -> Part:
-    return pieces.words(key, said, room, size_px=theme.label, tight_px=14 * theme.u)
+    return words(key, said, room, size_px=theme.label, tight_px=14 * theme.u)
 
 
 def _minutes(us: int) -> str:
@@ -117,8 +115,8 @@ def _clock(said: str, sign: Room, room: Room) -> list[Part]:
         return []
     look = {"size_px": theme.total_small, "bold": True, "halign": "right"}
     return [
-        pieces.icon("under-way-paused", "pause", sign, size_px=24 * theme.u, color=theme.ink2),
-        pieces.words("under-way-clock", said, room, **look),
+        icon("under-way-paused", "pause", sign, size_px=24 * theme.u, color=theme.ink2),
+        words("under-way-clock", said, room, **look),
     ]
 
 
@@ -186,16 +184,14 @@ def _barred(page: Page, barred: Ticket, room: Room) -> list[Part]:
     return [
         Part("ticket", Paper, room, {"has_teeth": False}),
         _title(page, "under-way", barred, Room(x, room.y + 6, wide * 0.55, 34)),
-        pieces.words(
+        words(
             "under-way",
             head,
             (x + wide * 0.55, room.y + 8, wide * 0.45, 30),
             halign="right",
             **look,
         ),
-        pieces.words(
-            "under-way-names", said, (x, room.y + 38, wide, room.high - 44), lines=4, **look
-        ),
+        words("under-way-names", said, (x, room.y + 38, wide, room.high - 44), lines=4, **look),
     ]
 
 

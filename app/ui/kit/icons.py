@@ -3,27 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
 
-from fonticon_mdi7 import MDI7
+PACKAGE = "fonticon_mdi7"
+HOME = {
+    "account-multiple": "\U000f000e",
+    "cog": "\U000f0493",
+    "gamepad-circle": "\U000f0e33",
+    "history": "\U000f02da",
+    "information-outline": "\U000f02fd",
+    "noodles": "\U000f117e",
+    "pot-steam": "\U000f065a",
+    "silverware-fork-knife": "\U000f0a70",
+    "storefront": "\U000f07c7",
+    "table-furniture": "\U000f05bc",
+}
+"""What the first picture shows: no start waits for a catalogue of 7,000 names."""
 
-FONT: str = MDI7.__font_file__
+
+def _font() -> str:
+    spec = find_spec(PACKAGE)
+    assert spec is not None
+    assert spec.origin is not None
+    return str(Path(spec.origin).parent / "fonts" / "materialdesignicons-webfont.ttf")
+
+
+FONT = _font()
+
+
+@cache
+def catalogue() -> Mapping[str, str]:
+    """Each icon as the package writes it: "mdi7.<character>" under a name that Python takes."""
+    from fonticon_mdi7 import MDI7
+
+    names: Mapping[str, str] = vars(MDI7)
+    return names
 
 
 class Icons(Mapping[str, str]):
-    """The character of each name, read from the catalogue: a copy of its 7,000 would take longer.
-
-    The package writes each icon as "mdi7.<character>" under a name that Python takes.
-    """
+    """The character of each name; the catalogue is read with the first that Home lacks."""
 
     def __getitem__(self, name: str) -> str:
+        if name in HOME:
+            return HOME[name]
         if name.startswith("_"):
             raise KeyError(name)
-        icon: str = vars(MDI7)[name.replace("-", "_")]
-        return icon.removeprefix("mdi7.")
+        return catalogue()[name.replace("-", "_")].removeprefix("mdi7.")
 
     def __iter__(self) -> Iterator[str]:
-        names = (name for name in vars(MDI7) if not name.startswith("_"))
-        return (name.replace("_", "-") for name in names)
+        return (name.replace("_", "-") for name in catalogue() if not name.startswith("_"))
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

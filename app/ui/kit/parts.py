@@ -157,8 +157,9 @@ class Surface(Widget):
             worn = Worn(part.kind(size_hint=(None, None)), part)
             _bind(worn)
         worn.part, worn.surface = part, self
-        self._place(worn.widget, part.rect)
-        worn.dress(part.props, old.props if old else {})
+        self._place(worn, part.rect)
+        if old is None or old.key != part.key or old.props != part.props:
+            worn.dress(part.props, old.props if old else {})
         if part.shows is not None and (old is None or old.shows != part.shows):
             worn.widget.show(**part.shows)
         if worn.widget.parent is None:
@@ -180,10 +181,14 @@ class Surface(Widget):
         if tell is not None and self._held.get(worn.part.key) is worn:
             tell(value)
 
-    def _place(self, widget: Any, rect: Rect) -> None:
-        x, y, wide, high = (length * theme.u for length in rect)
-        widget.size = (wide, high)
-        widget.pos = (self.x + x, self.top - y - high)
+    def _place(self, worn: Worn, rect: Rect) -> None:
+        """Where the part lies on this page (px), if it does not lie there already."""
+        place = rect, theme.u, self.x, self.top
+        if worn.place != place:
+            x, y, wide, high = (length * theme.u for length in rect)
+            worn.place, widget = place, worn.widget
+            widget.size = (wide, high)
+            widget.pos = (self.x + x, self.top - y - high)
 
     def _order(self) -> None:
         wanted = [worn.widget for worn in self._held.values()]
@@ -194,7 +199,7 @@ class Surface(Widget):
 
     def _again(self, *_: object) -> None:
         for worn in self._held.values():
-            self._place(worn.widget, worn.part.rect)
+            self._place(worn, worn.part.rect)
 
 
 def _bind(worn: Worn) -> None:

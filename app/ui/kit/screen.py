@@ -53,6 +53,9 @@ class Host(Protocol):
     def home(self) -> None:
         """Show Home."""
 
+    def leave(self) -> None:
+        """Take the match off the table; it waits on the card."""
+
     def show_settings(self) -> None:
         """Lay the settings over this screen."""
 

@@ -26,6 +26,7 @@ class Worn:
     """A widget and the part that it shows.
 
     `surface`: where it is shown now. `bare`: what its properties were before a part set them.
+    `place`: where it was laid, by what that hangs on.
     """
 
     widget: Any
@@ -33,6 +34,7 @@ class Worn:
     surface: Any = None
     bare: dict[str, Any] = field(default_factory=dict)
     is_faint: bool = False
+    place: tuple[Any, ...] | None = None
 
     def dress(self, props: Mapping[str, Any], known: Mapping[str, Any]) -> None:
         """Set what differs; what the last part set and this one does not goes back."""

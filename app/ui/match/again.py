@@ -12,5 +12,5 @@ def again(host: Host) -> None:
     table = host.table
     if table.setup is not None and table.game is not None:
         now = setup_now(table.setup, table.shown.state)
-        table.leave()
+        host.leave()
         host.go(SeatsScreen(host, table.game, now))
