@@ -99,6 +99,7 @@ OTHERS: Mapping[str, Mapping[str, str]] = {
         "lasting": "set_bonus",
         "powers": "set_powers",
         "wars": "open_bidding close_bidding",
+        "bids": "open_bidding close_bidding",
         "cooked_today": "",
         "dish_bonus": "",
         "waste_left": "",

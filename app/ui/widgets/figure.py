@@ -9,6 +9,7 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 
+from app.ui.kit.textures import measure
 from app.ui.kit.theme import theme
 from app.ui.widgets.words import Words
 
@@ -37,6 +38,7 @@ def change(old: str, new: str) -> str:
 class Figure(Words):
     """Beside the number, on its free side, the change stays 400 ms and fades; `said`: what it is.
 
+    Where that side has no room for it nothing is said: a neighbour's words are not written over.
     With less motion it stays and goes. A number that comes with its screen has not changed.
     `tells`: whether it says so at all, `has_said`: whether the change stands there now.
     """
@@ -69,10 +71,11 @@ class Figure(Words):
         mark = self._said
         mark.size_px, mark.halign = theme.button, self.halign
         mark.text, mark.color = said, theme.amount_color(said)
-        gap, used = GAP_U * theme.u, self.measured()
-        mark.size = (90 * theme.u, self.height)
-        is_right = self.halign == "right"
-        mark.x = self.right - used - gap - mark.width if is_right else self.x + used + gap
+        left = self.width - self.measured() - GAP_U * theme.u
+        if measure(said, round(theme.button), is_bold=True) > left:
+            return
+        mark.size = (left, self.height)
+        mark.x = self.x if self.halign == "right" else self.right - left
         mark.y, mark.opacity = self.y, 1
         self.add_widget(mark)
         self.has_said = True

@@ -75,3 +75,10 @@ def test_the_stamp_comes_down_unless_motion_is_reduced(stage: Stage, is_still: b
     stamp = ReceiptStamp(text="WON")
     stage.put(stamp, 100, 100, 200, 44)
     assert stamp.lift == (0 if is_still else 1)
+
+
+def test_a_neighbours_words_are_not_written_over(stage: Stage) -> None:
+    narrow = stage.put(Figure(text="1 000", size_px=36), 100, 100, 120, 60)
+    frames(2)
+    narrow.text = "700"
+    assert narrow.said == ""

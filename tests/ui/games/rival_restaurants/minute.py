@@ -48,4 +48,4 @@ def spot(hands: Evening, key: str) -> tuple[float, ...]:
 
 def clean(hands: Evening) -> None:
     hands.draw()
-    assert [str(fault) for fault in faults(hands.app.surface, hands.frame)] == []
+    assert not (found := [str(fault) for fault in faults(hands.app.surface, hands.frame)]), found
