@@ -90,7 +90,9 @@ def _plain(entry: Entry, rect: Rect, pick: Act | None, key: Act) -> list[Part]:
 
 
 def _label(entry: Entry, rect: Rect) -> list[Part]:
-    """What is asked; once it is changed, what it was, struck through."""
+    """What is asked; once it is changed, what it was, struck through; no title, nothing."""
+    if not entry.title:
+        return []
     look = {"size_px": theme.body, "color": theme.ink2, "tight_px": theme.least}
     props = {**look, "text": entry.title, "lines": 2}
     wide = measure(entry.was, round(theme.body)) / theme.u + 4

@@ -28,7 +28,7 @@ GO = Tap(600, 440, "main")
 """The head chef goes on, though nobody is ready."""
 ANYWAY = Tap(600, 440, "ask-yes")
 RESUME = Tap(312, 142, "resume")
-OFF = (Tap(176, 442, "settings"), Tap(717, 441, "power-off"), Tap(590, 436, "sure"))
+OFF = (Tap(176, 442, "settings"), Tap(717, 441, "power-off"), Tap(210, 246, "sure"))
 """From Home to a computer that switches itself off."""
 TO_STICK = (
     Tap(176, 442, "settings"),
