@@ -37,6 +37,7 @@ OWN = {
         "huge",
         "return",
         "refill",
+        "wishes",
     },
     "dinner-in-paris": {"being", "restaurants_count", "pigeons_count"},
     "stir-fry-eighteen": {"clear", "keep"},
