@@ -19,6 +19,7 @@ from app.texts import tr
 from app.texts.panel import trouble_text
 from app.ui.kit import fonts
 from hardware.header import factory as header
+from hardware.header import present
 from hardware.ports import PartMissingError
 
 DEVICES = Path("/dev")
@@ -118,9 +119,9 @@ def _reached() -> None:
     """Raise PartMissingError where there is no header, or who draws here may not use it."""
     chips = sorted(DEVICES.glob("gpiochip*"))
     if not chips:
-        raise PartMissingError(header.NO_CHIP)
+        raise PartMissingError(present.NO_CHIP)
     if not any(map(rights.can_use, chips)):
-        raise PartMissingError(header.no_rights(str(chips[0])))
+        raise PartMissingError(present.no_rights(str(chips[0])))
 
 
 def _answers() -> None:
