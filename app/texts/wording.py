@@ -33,12 +33,6 @@ def tr(text: Text | str, lang: str) -> str:
     """
     if isinstance(text, str):
         return catalogue(lang).gettext(text) if text else ""
-    return _said(text, lang)
-
-
-@lru_cache(maxsize=4096)
-def _said(text: Text, lang: str) -> str:
-    """A screen says the same few hundred texts with every Frame."""
     args = dict(text.args)
     return _Speaker(lang).vformat(_template(text, args, lang), (), args)
 

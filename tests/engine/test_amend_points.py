@@ -167,8 +167,8 @@ def test_what_no_longer_fits_is_listed_with_its_reason() -> None:
     top = toy(Add(5), Add(-4), Add(-1))
     preview = top.table.preview(Strike(1))
     assert [(gone.seq, tr(gone.reason, "en")) for gone in preview.along] == [
-        (2, "4 is missing."),
-        (3, "1 is missing."),
+        (2, "Count: 4 missing."),
+        (3, "Count: 1 missing."),
     ]
     assert counts(top) == (0, 0, 0)
     assert "Move 2 would go with it" in why(top, Strike(1))

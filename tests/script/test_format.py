@@ -156,7 +156,7 @@ def test_refused_prints_the_reason() -> None:
     player = Player((TOY,), Store(), say=said.append)
     player.start(head or {})
     player.play(lines)
-    assert said == ["line 2: refused: 1 is missing."]
+    assert said == ["line 2: refused: Count: 1 missing."]
 
 
 def test_a_seat_may_be_given_by_name() -> None:
@@ -248,7 +248,7 @@ def test_an_accepted_command_that_should_be_refused_fails() -> None:
 
 
 def test_a_refused_command_fails_with_its_reason() -> None:
-    assert fails({"do": "add", "amount": -2}) == "line 2: “add” was refused: 2 is missing."
+    assert fails({"do": "add", "amount": -2}) == "line 2: “add” was refused: Count: 2 missing."
 
 
 @pytest.mark.parametrize(

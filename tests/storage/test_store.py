@@ -6,6 +6,7 @@ import json
 import shutil
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -80,7 +81,7 @@ def test_events_and_results_are_readable_by_anybody(tmp_path: Path) -> None:
     curious = sqlite3.connect(path)
     events = curious.execute("SELECT seq, at_s, source, event FROM events").fetchall()
     assert events == [
-        (1, 0.0, "touch", "added"),
+        (1, 0.0, "touch", "gained"),
         (2, 0.0, "touch", "phase_started"),
         (3, 12.0, "touch", "clock_paused"),
         (3, 12.0, "touch", "match_ended"),
@@ -109,13 +110,22 @@ def test_a_copied_file_opens_and_its_match_goes_on(tmp_path: Path) -> None:
 VERSION_1 = Path(__file__).parent / "version-1.sql"
 
 
+def renamed(said: dict[str, Any]) -> dict[str, Any]:
+    """What the toy of version 1 called `added` is a gain of the purse since."""
+    is_old = said.get("type") == "added"
+    return said | {"type": "gained", "seat": 1, "what": "count"} if is_old else said
+
+
+TOY_SINCE = replace(TOY, upcasts={1: renamed})
+
+
 def test_a_file_of_version_1_opens(tmp_path: Path) -> None:
     """The dump is a file that the first version wrote; it stays as it is for ever."""
     path = tmp_path / "old.db"
     old = sqlite3.connect(path)
     old.executescript(VERSION_1.read_text(encoding="utf-8"))
     old.close()
-    top = Tabletop((TOY,), store=Store(path))
+    top = Tabletop((TOY_SINCE,), store=Store(path))
     top.table.resume(1)
     assert top.log.state.count == 3
     assert top.flow.ended == "counted"

@@ -24,6 +24,7 @@ from tests.toy import GAME as TOY
 from tests.toy.acts import Add
 
 START = EndPhase("plan", anyway=True)
+LACKS_ONE = msg("{what}: {n} missing.", n=1, what=msg("Count"))
 
 
 @pytest.fixture
@@ -171,7 +172,7 @@ def test_the_next_move_is_decided_on_the_newest_state_all_the_same(threaded: Thr
     gate = hold_card(threaded)
     threaded.table.submit(Add(2))
     assert threaded.table.submit(Add(-2)) is None
-    assert threaded.table.submit(Add(-1)) == msg("{n} is missing.", n=1)
+    assert threaded.table.submit(Add(-1)) == LACKS_ONE
     gate.set()
     threaded.settled()
     assert threaded.count == 0
@@ -327,7 +328,7 @@ def test_arguments_of_a_touch_are_checked_as_those_of_a_script(
 ) -> None:
     top = table((TOY,)).start(TOY)
     assert top.refused(Add(10)) == msg("{field} must be {n} or less.", field=msg("Amount"), n=9)
-    assert top.refused(Add("2")).id == "{field} must be {want}, not {got}."  # type: ignore[arg-type]
+    assert top.refused(Add("2")).id == "{field}: this value does not fit."  # type: ignore[arg-type]
     assert top.refused(Ready(4)) == msg(
         "There is no seat {n} here; the last is {last}.", n=4, last=3
     )
@@ -342,7 +343,7 @@ def test_a_preview_shows_the_change_and_stores_nothing(table: Callable[..., Tabl
         (None, "count", 0, 4),
         (1, "count", 0, 4),
     ]
-    assert top.table.preview(Add(-1)).refused == msg("{n} is missing.", n=1)
+    assert top.table.preview(Add(-1)).refused == LACKS_ONE
     assert top.stored() == ()
     assert top.frame.shared[0].value == 0
 

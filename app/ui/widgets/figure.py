@@ -23,7 +23,7 @@ NUMBER = re.compile(r"−?\d+")
 def change(old: str, new: str) -> str:
     r"""By how much a number has changed, with its sign; nothing where one of them is none.
 
-    >>> change("5", "7"), change("1\\u00a0000 $", "700 $"), change("", "7"), change("3", "3")
+    >>> change("5", "7"), change("1\u00a0000 $", "700 $"), change("", "7"), change("3", "3")
     ('+2', '−300', '', '')
     """
     numbers = [SPACES.sub("", text) for text in (old, new)]

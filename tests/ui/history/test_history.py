@@ -19,7 +19,7 @@ from app.ui.form.pin import WRONG
 from tests.drawer import Drawer
 from tests.history.evening_book import random_match, write
 from tests.ui.evening import Evening, Open
-from tests.ui.history.touched import with_stick
+from tests.ui.history.touched import BEGIN, with_stick
 from tests.ui.match.test_result import restaurant
 from tests.ui.playing import NAMES, start
 
@@ -327,6 +327,22 @@ def test_a_name_is_hidden_and_taken_out(evening: Open) -> None:
     hands.pass_time(0.1)
     assert not any("Paul" in match.names for match in matches(hands))
     assert any("Player 1" in match.names for match in matches(hands))
+
+
+def test_a_guest_evening_by_touch_keeps_no_name(evening: Open) -> None:
+    hands = opened(evening("en"))
+    hands.touch("menu", "guests", "close", "home")
+    hands.touch("game:stir-fry-eighteen", *BEGIN, "menu", "open:stop_match", "choose:how:count")
+    hands.pass_time(4)
+    names = matches(hands)[0].names
+    hands.touch("home")
+    hands.pass_time(0.1)
+    (only,) = matches(hands)
+    assert only.is_guests
+    assert not {*names} & {*only.names}
+    found: list[Any] = []
+    hands.table.store.ask(people, found.extend)
+    assert not {row.name for row in found} & {*names}
 
 
 def test_nothing_is_cut_short_that_need_not_be(evening: Open) -> None:

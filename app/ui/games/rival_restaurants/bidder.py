@@ -138,7 +138,6 @@ def _other(frame: Frame, seat: Seat, war: War, page: Page, desk: Desk) -> Item:
         f"other-war:{seat.number}",
         page.say(where),
         lambda: desk.pick(war_pick(frame, seat), following.number),
-        icon="gavel",
         means=("war", following.number),
     )
 

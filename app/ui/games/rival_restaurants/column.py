@@ -24,7 +24,8 @@ from app.ui.kit.theme import theme
 from app.ui.widgets.buttons import SideButton
 
 GAP = 8.0
-WAR = 60.0
+WAR, LEAST_WAR = 60.0, 48.0
+"""Height of a war's button (u), and the least; lower, two lie beside one another."""
 UNDO_WIDE, LEAST_UNDO = 240.0, 90.0
 NARROWEST = 60.0
 """The least width of Undo (u): a target of a timed phase."""
@@ -187,7 +188,9 @@ def _with(frame: Frame, rows: tuple[object, ...]) -> Frame:
 
 def war_lines(frame: Frame, open_: list[War], page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """One button a war: who wins it as it stands, for what; at zero on brass."""
-    spots = rows(rect, *[share(most=WAR)] * min(2, len(open_)), gap=6)
+    is_low = rect[3] < 2 * LEAST_WAR + 6
+    spots = (columns if is_low else rows)(rect, *[share()] * min(2, len(open_)), gap=6)
+    spots = [spot._replace(high=min(WAR, spot.high)) for spot in spots]
     return [
         _war_line(frame, war, war.close, page, desk, spot)
         for war, spot in zip(open_, spots, strict=False)

@@ -305,7 +305,7 @@ def _start(frame: Frame, found: list[Wish], page: Page, desk: Desk, rect: Rect) 
                 "reason": page.say(refused),
             },
             press=partial(_begin, frame, commands, desk),
-            means=("main", "wishes"),
+            means=OpenBidding,
         )
         for part in pieces.main(face, page, desk, rect)
     ]

@@ -166,7 +166,7 @@ def _wish(
 
 
 def _anywhere(frame: Frame, desk: Desk) -> list[Wish]:
-    """A row to say who wants the same; with two said, another for those left."""
+    """A row to say who wants the same; once it is a war, it keeps those, and another follows."""
     busy = bidding(frame)
     left = tuple(f for f, row in places(frame).items() if row.value != ISLAND and f not in busy)
     rows: list[Wish] = []
@@ -174,9 +174,10 @@ def _anywhere(frame: Frame, desk: Desk) -> list[Wish]:
         key = str(len(rows))
         said: frozenset[Figure] = desk.picked(_name(frame, key), frozenset())
         wanted = tuple(figure for figure in left if figure in said)
-        rows.append(Wish(key, None, desk.picked(_name(frame, f"{key}/price")), left, wanted))
-        if rows[-1].command is None:
-            break
+        price: int | None = desk.picked(_name(frame, f"{key}/price"))
+        if opening(price, wanted) is None:
+            return [*rows, Wish(key, None, price, left, wanted)]
+        rows.append(Wish(key, None, price, wanted, wanted))
         left = tuple(figure for figure in left if figure not in wanted)
     return rows
 

@@ -89,6 +89,7 @@ def test_where_no_place_is_known_the_table_names_price_and_chefs(evening: Open) 
     assert hands.find("main").second == "no bidding war", "the price is not said"
     hands.touch("price:0:200")
     assert hands.find("main").second == "1 bidding war ready"
+    assert hands.has("wish:1:chef"), "the first two stay in view"
     hands.touch("price:1:100")
     keys = [f"wish:{n}:chef" for n in (2, 5)]
     hands.touch(*keys)
