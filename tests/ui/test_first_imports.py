@@ -17,7 +17,6 @@ LATER = (
     "app.storage.exchange",
     "app.ui.board.pieces",
     "app.ui.match.play",
-    "babel",
     "fonticon_mdi7",
     "gpiozero",
     "hmac",

@@ -14,6 +14,7 @@ HOME = {
     "gamepad-circle": "\U000f0e33",
     "history": "\U000f02da",
     "information-outline": "\U000f02fd",
+    "lightbulb-on": "\U000f06e8",
     "noodles": "\U000f117e",
     "pot-steam": "\U000f065a",
     "silverware-fork-knife": "\U000f0a70",
