@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+
 from kivy.clock import Clock
 
+MOST = 20_000
+"""How often something may be laid out in a frame: two that move each other never settle."""
+
+log = logging.getLogger(__name__)
 _due: list[Laid] = []
 
 
@@ -31,8 +37,13 @@ class Laid:
 
 def _lay_all(*_: object) -> None:
     """What this changes in others is laid out in the same frame too."""
-    for one in _due:
+    for turn, one in enumerate(_due):
+        if turn == MOST:
+            log.error("The layout does not settle: %s", one)
+            break
         one.lay_now()
+    for one in _due:
+        one.is_due = False
     _due.clear()
 
 
