@@ -131,6 +131,8 @@ def _columns_to(foot: float, heights: Sequence[float], top: float) -> int:
 
 def _grown(placed: Sequence[Placed], rect: Rect) -> list[Placed]:
     """The same controls, as high as the room lets them and their kind still looks well."""
+    if not placed:
+        return []
     top = {one.room.x: rect[1] for one in placed}
     stacks = [[one for one in placed if _crosses(one.room, x)] for x in top]
     free = [rect[3] - sum(one.room.high + GAP for one in stack) + GAP for stack in stacks]

@@ -169,7 +169,8 @@ def test_the_large_curve_tells_where_the_time_went(evening: Open) -> None:
     assert any(text.endswith("1:20") for text in hands.texts())
 
 
-def test_a_phase_whose_name_has_no_room_tells_its_time_alone() -> None:
+def test_a_phase_whose_name_has_no_room_tells_its_time_alone(evening: Open) -> None:
+    evening("fr", size=(480, 853))
     game = next(game for game in GAMES if game.id == "restaurant")
     spent = (("orders", 228 * SECOND), ("counts", 39 * SECOND))
     parts = strip(game, spent, Page(480, 853, "fr"), Room(0, 0, 464, 40))
