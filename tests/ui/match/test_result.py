@@ -173,7 +173,7 @@ def test_a_phase_whose_name_has_no_room_tells_its_time_alone(evening: Open) -> N
     evening("fr", size=(480, 853))
     game = next(game for game in GAMES if game.id == "restaurant")
     spent = (("orders", 228 * SECOND), ("counts", 39 * SECOND))
-    parts = strip(game, spent, Page(480, 853, "fr"), Room(0, 0, 464, 40))
+    parts = strip(game, spent, Page(480, 853, "fr"), Room(0, 0, 540, 40))
     narrow = strip(game, spent, Page(480, 853, "fr"), Room(0, 0, 160, 40))
     said = [[part.props["text"] for part in row if "text" in part.props] for row in (parts, narrow)]
     assert said == [["Commandes 3:48", "Décompte 0:39"], ["Commandes 3:48", "0:39"]]
