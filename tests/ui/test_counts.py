@@ -16,7 +16,7 @@ from app.ui.kit.parts import Part, Surface
 from app.ui.kit.worn import Worn
 from tests.bench.row import budgets
 from tests.bench.scenes import SCENES, Scene
-from tests.ui.evening import Evening, Open
+from tests.ui.evening import SPARES, Evening, Open
 
 STATEMENTS, COMMITS = 12, 2
 COUNTED = ("pictures", "parts", "widgets", "textures")
@@ -54,6 +54,7 @@ def test_a_tap_asks_the_card_for_little(evening: Open, game: str) -> None:
 def test_a_tap_draws_once_and_makes_as_little_as_its_budget_says(
     evening: Open, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
+    SPARES.clear()  # what evenings before left would be counted as nothing
     hands = evening("en")
     finger = hands.finger(at_board(hands, SCENES[game]))
     assert dressed(monkeypatch, hands) == []  # nothing has changed

@@ -33,12 +33,16 @@ STEP = 60.0
 """Height of a quick step (u)."""
 LINES = 49.0
 """Room for the prompt, and for what to think of below it."""
-BIDDER = ("open_bidding", "bid", "drop_out")
+BIDDER = ("bid", "drop_out")
 
 
 def quick_faces(frame: Frame) -> list[Face]:
-    """Quick steps of the whole table; what a bidder can do lies on a card, the first bid too."""
-    return [face for face in pieces.of_role(frame, "quick") if name_of(face) not in BIDDER]
+    """Quick steps of the whole table; what a bidder can do lies on a card.
+
+    Before the minute a war is begun by the table, on one page; in it by a bidder, on a card.
+    """
+    on_card = BIDDER if frame.phase == MOVE else ("open_bidding", *BIDDER)
+    return [face for face in pieces.of_role(frame, "quick") if name_of(face) not in on_card]
 
 
 def words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
