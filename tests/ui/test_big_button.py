@@ -109,6 +109,23 @@ def test_a_second_press_does_nothing_that_the_first_has_brought(
         hands.close()
 
 
+def test_it_is_deaf_wherever_the_big_button_goes(evening: Open) -> None:
+    hands = start(evening(), "restaurant", 3)
+    sums = enumerate((1100, 700, 900), 1)
+    totals = ({"do": "enter_total", "seat": seat, "total": total} for seat, total in sums)
+    play(hands, {"do": "set_taken", "cards": 30}, {"do": "end_phase", "phase": "orders"}, *totals)
+    hands.pass_time(3.2)
+    hands.press("chef")
+    assert hands.view()["phase"] == "service"
+    moved = len(hands.table.log.moves)
+    hands.player.pass_time(0.1)
+    hands.press("chef")
+    assert len(hands.table.log.moves) == moved, "it has only just come to serve a table"
+    hands.pass_time(0.6)
+    hands.press("chef")
+    assert len(hands.table.log.moves) == moved + 1, "it hears again"
+
+
 def test_a_sheet_over_the_board_has_the_button(evening: Open) -> None:
     hands = start(evening(), "dinner-in-paris", 3)
     play(hands, {"do": "draw_card", "seat": 1})

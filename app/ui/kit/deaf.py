@@ -51,7 +51,9 @@ class Deaf:
     def show(self, controls: Mapping[str, Control], now: float) -> None:
         """These controls are shown now, and no others."""
         self._gone = [row for row in self._gone if now - row[0] < DEAF_S]
-        self._gone += [(now, old) for key, old in self._shown.items() if key not in controls]
+        self._gone += [
+            (now, old) for key, old in self._shown.items() if _left(old, controls.get(key))
+        ]
         until = {}
         for key, control in controls.items():
             old = self._shown.get(key)
@@ -90,6 +92,11 @@ class Deaf:
     def next_end(self, now: float) -> float | None:
         """When the next control hears again, or None where none is deaf."""
         return min((until for until in self._until.values() if until > now), default=None)
+
+
+def _left(old: Control, new: Control | None) -> bool:
+    """Whether a control is not where it was any more."""
+    return new is None or new.rect != old.rect
 
 
 def _meet(one: Rect, other: Rect) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
@@ -31,6 +32,9 @@ ACTS = {
     "on_sound": "middle",
 }
 """Which act of a part answers an event of its widget."""
+BIG = "*big"
+NOWHERE = (-1.0, -1.0, 0.0, 0.0)
+"""The big button as the panel knows it: one control, wherever it lies on the screen."""
 
 
 class Surface(Widget):
@@ -97,7 +101,10 @@ class Surface(Widget):
                 self._spares.lay_by(self._held.pop(key))
         self._held = {key: self._keep(part) for key, part in wanted.items()}
         self._order()
-        self._deaf.show(controls(parts), self.clock())
+        touched = controls(parts)
+        if (big := self.big()) is not None and big.key in touched:
+            touched[BIG] = replace(touched[big.key], rect=NOWHERE)
+        self._deaf.show(touched, self.clock())
         self._look_deaf()
 
     def _look_deaf(self, *_: object) -> None:
@@ -126,8 +133,12 @@ class Surface(Widget):
         return found[-1] if found else None
 
     def is_deaf(self, key: str) -> bool:
-        """Whether that part has only just come to mean what it means."""
-        return self._deaf.is_deaf(key, self.clock())
+        """Whether a press on that part as the big button would be of what has only just come.
+
+        A finger looks where it falls; who presses the panel means what the big button was.
+        """
+        now = self.clock()
+        return self._deaf.is_deaf(key, now) or self._deaf.is_deaf(BIG, now)
 
     def press(self, key: str) -> None:
         """What a finger on that part would do now, for a button that is its other face."""
