@@ -28,6 +28,8 @@ NUMBER_TILE = 50.0
 """Width of a tile whose label has three letters at most."""
 STEPPER, NARROWEST = 190.0, 128.0
 """Width of a stepper whose middle opens the keypad, and the least for its minus and plus."""
+HIGH = 90.0
+"""From this height (u) on the words beside a control are larger."""
 FRAME, ARROW = 4.0, 22.0
 """How far the frame of what is changed stands out, and width of the arrow beside it (u)."""
 PAD, BADGE = 26.0, 40.0
@@ -95,6 +97,8 @@ def _label(entry: Entry, rect: Rect) -> list[Part]:
         return []
     look = {"size_px": theme.body, "color": theme.ink2, "tight_px": theme.least}
     props = {**look, "text": entry.title, "lines": 2}
+    if rect[3] >= HIGH:
+        props |= {"size_px": theme.button, "lines": 3}
     wide = measure(entry.was, round(theme.body)) / theme.u + 4
     title = max(measure(word, round(theme.body)) for word in entry.title.split()) / theme.u
     if not entry.was or title + wide + ARROW + 20 > rect[2]:

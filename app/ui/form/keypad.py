@@ -17,7 +17,7 @@ from app.ui.widgets.buttons import QuickStep
 from app.ui.widgets.stepper import Keypad
 from app.ui.widgets.words import Words
 
-KEYS, KEYS_HIGH, KEYS_TALL = 306.0, 270.0, 400.0
+KEYS, KEYS_HIGH, KEYS_TALL = 306.0, 270.0, 440.0
 """Size of the keys: 98 x 60 each, as far as there is room; upright they are higher."""
 BESIDE = 560.0
 """From this width (u) on the keys lie beside the figure, not below it."""
@@ -47,7 +47,7 @@ def keypad(page: Page, rect: Rect, typing: Typing) -> list[Part]:
         keys = Room(right.x, right.y, right.wide, min(KEYS_HIGH, right.high))
         return [*_said(page, left, typing), _keys(typing, keys)]
     quick = QUICK if typing.quick else 0.0
-    beneath, pad = share(most=120), share(4, least=KEYS_LEAST, most=KEYS_TALL)
+    beneath, pad = share(most=84), share(4, least=KEYS_LEAST, most=KEYS_TALL)
     line, steps, below, keys = rows(rect, FIGURE, quick, beneath, pad, gap=6)
     return [
         *_line(page, line, typing.entry),

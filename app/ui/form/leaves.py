@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from app.ui.form.controls import CONTROL, TILES, height
+from app.ui.form.controls import CONTROL, GROWN, TILES, height
 from app.ui.form.entry import Entry
 from app.ui.kit.rect import Rect, Room, columns, share
 
@@ -15,10 +15,12 @@ TWO_COLUMNS, WIDE = 480.0, 560.0
 """Least width for two columns; from the second on one column would be too wide to read."""
 
 
-MOST = {"switch": 104.0, "page": 104.0, "text": 76.0, "number": 72.0}
+MOST = {"switch": 120.0, "page": 120.0, "text": 88.0, "number": 88.0}
 """As high as a control of that kind grows where there is room (u)."""
 UPRIGHT = 1.5
 """An upright page has more room below."""
+APART = 96.0
+"""As far as controls move apart where they cannot grow any more (u)."""
 
 
 class Placed(NamedTuple):
@@ -140,13 +142,31 @@ def _grown(placed: Sequence[Placed], rect: Rect) -> list[Placed]:
     growth = 1 + max(0.0, min(room / high for room, high in zip(free, used, strict=True)))
     found = []
     for entry, room, is_folded in placed:
-        most = MOST.get(entry.kind, room.high * 1.8) * (UPRIGHT if rect[3] > rect[2] else 1)
+        most = _most(entry, room, UPRIGHT if rect[3] > rect[2] else 1)
         high = min(room.high * growth, max(room.high, most))
         found.append(Placed(entry, Room(room.x, top[room.x], room.wide, high), is_folded))
         for x in top:
             if _crosses(room, x):
                 top[x] = max(top[x], found[-1].room.bottom + GAP)
-    return found
+    return _apart(found, rect)
+
+
+def _most(entry: Entry, room: Room, by: float) -> float:
+    """As high as it still looks well: a choice no higher than its tiles become."""
+    if entry.kind in MOST:
+        return MOST[entry.kind] * by
+    return min(room.high * 1.8 * by, height(entry, room.wide, GROWN))
+
+
+def _apart(placed: Sequence[Placed], rect: Rect) -> list[Placed]:
+    """The same, further apart where the page has room left below all of them."""
+    starts = sorted({one.room.y for one in placed})
+    foot = max(one.room.bottom for one in placed)
+    step = min(APART, max(0.0, rect[1] + rect[3] - foot) / len(starts))
+    return [
+        one._replace(room=one.room._replace(y=one.room.y + step * starts.index(one.room.y)))
+        for one in placed
+    ]
 
 
 def _crosses(room: Room, x: float) -> bool:

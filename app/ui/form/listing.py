@@ -16,6 +16,8 @@ from app.ui.widgets.words import Words
 
 TOP, ROW, HIGH, GAP, FOOT = 72.0, 56.0, 84.0, 6.0, 84.0
 EDGE = 24.0
+TALL = 1.75
+"""So much higher than wide a row grows on an upright page."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,10 @@ class ListScreen(Plain):
         title = {"text": page.say(self.title), "size_px": theme.headline, "bold": True}
         frame = (0, 0, page.width, page.height)
         shown = rows[self.first : self.first + per]
-        self.high = min(HIGH, self._free(page) / max(1, len(shown)) - GAP) if shown else ROW
+        most = HIGH * (TALL if page.is_tall else 1)
+        if not any(row.press or row.reason for row in shown):
+            most *= TALL  # sentences alone stand large
+        self.high = min(most, self._free(page) / max(1, len(shown)) - GAP) if shown else ROW
         return [
             Part("list", SheetFrame, frame, {"kind": "full"}),
             Part("list-title", Words, (EDGE, 20, wide, 40), title),
@@ -76,14 +81,16 @@ class ListScreen(Plain):
 
     def _free(self, page: Page) -> float:
         """How high the rows may reach together (u)."""
-        return page.height - TOP - FOOT - (116 if page.is_tall else 0)
+        has_more = self.said is not None or bool(self.keys(page))
+        return page.height - TOP - FOOT - (116 if page.is_tall and has_more else 0)
 
     def _spot(self, n: int, wide: float) -> Rect:
         return (EDGE, TOP + n * (self.high + GAP), wide, self.high)
 
     def _row(self, row: Row, rect: Rect) -> Part:
         if row.press is None and not row.reason:
-            said = {"text": row.label, "size_px": theme.body, "lines": 2, "tight_px": theme.least}
+            size = theme.headline if rect[3] > HIGH else theme.body
+            said = {"text": row.label, "size_px": size, "lines": 4, "tight_px": theme.least}
             return Part(row.key, Words, rect, said)
         props = {
             "label": row.label,

@@ -84,8 +84,10 @@ class PinScreen(Plain):
         return "circle" if n < len(self.typed) else "circle-outline"
 
     def _keys(self, page: Page, rect: Rect) -> list[Part]:
-        wide = 3 * KEY + 16 if not page.is_tall else rect[2]
-        spots = grid(centred(rect, wide, rect[3]), len(KEYS), 3, most=88, gap=6)
+        wide = max(3 * KEY + 16, 0.64 * rect[2]) if not page.is_tall else rect[2]
+        spots = grid(
+            centred(rect, wide, rect[3]), len(KEYS), 3, most=132 if page.is_tall else 88, gap=6
+        )
         pairs = zip(KEYS, spots, strict=True)
         return [self._key(key, spot) for key, spot in pairs if key]
 

@@ -11,7 +11,7 @@ from app.ui.widgets.choice_tile import ChoiceTile
 
 LEAST, SINGLE = 64.0, 210.0
 """Least height of an answer, and its least width (u)."""
-MOST = 200.0
+MOST = 240.0
 FEW = range(2, 7)
 """As many answers as a question may have."""
 

@@ -103,7 +103,7 @@ class TypeScreen(Plain):
         return Part(f"name:{name}", SideButton, rect, props, press=partial(self.take, name))
 
     def _keys(self, rect: Rect) -> list[Part]:
-        spots = grid(rect, ACROSS * DOWN, ACROSS, most=100, gap=4)
+        spots = grid(rect, ACROSS * DOWN, ACROSS, most=132, gap=4)
         shown = OTHERS if self.has_others else LETTERS
         return [self._key(letter, spot) for letter, spot in zip(shown, spots, strict=True)]
 

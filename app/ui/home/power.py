@@ -16,7 +16,7 @@ from app.ui.widgets.words import Words
 
 OFF = msg("Toque switches off. Pull the plug when the green light stays dark.")
 AGAIN = msg("Toque restarts. The match on the table is safe.")
-MOST = 260.0
+MOST = 340.0
 """As high as an answer grows (u)."""
 
 
