@@ -82,7 +82,8 @@ class SoundsScreen(Plain):
         """How loud, whether lamps flash along and a kitchen is heard, and silence."""
         if page.is_tall:
             first, second = rows(rect, HEAD, HEAD)
-            volume, tiles = first, columns(second, share(1.2), share(1.2), share())
+            volume, mute = columns(first, share(2), share())
+            tiles = [*columns(second, share(), share()), mute]
         else:
             volume, *tiles = columns(rect, share(1.3), share(), share(), share(0.8))
         return [

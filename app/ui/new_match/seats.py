@@ -33,6 +33,8 @@ HEAD, ROW, MANY, LIST = 30.0, 54.0, 48.0, 328.0
 """Heights of the headline and of a row, of a row among six; width of the list (u)."""
 TABLE = 340.0
 """Height of the table upright (u)."""
+UPRIGHT = 1.5
+"""So much higher than wide a row grows on an upright page."""
 
 
 class SeatsScreen(Plain):
@@ -95,7 +97,7 @@ class SeatsScreen(Plain):
     def _list(self, page: Page, rect: Rect) -> list[Part]:
         """Players in turn order, each with its button and the head chef's hat."""
         players = self.draft.players
-        high = MANY if len(players) > 5 else ROW
+        high = (MANY if len(players) > 5 else ROW) * (UPRIGHT if page.is_tall else 1)
         spots = rows(rect, *[share(most=high)] * len(players), gap=3 if len(players) > 5 else 6)
         return [
             self._player(page, plate, name, spot)
