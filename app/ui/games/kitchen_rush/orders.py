@@ -30,6 +30,9 @@ from app.ui.widgets.paper import Paper
 from app.ui.widgets.receipt import TotalsTicket
 from app.ui.widgets.seat_tile import SeatTile
 
+TICKET = 520.0
+"""As high as the order being decided grows on an upright page (u)."""
+
 
 def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     """Who is verified at the left, that player's orders in the middle, the one being decided."""
@@ -58,8 +61,8 @@ def _tall(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Part]:
     return [
         *head(frame, page, desk),
         *_seats(frame, seat, page, desk, (8, 118, wide, 62)),
-        *_ticket(frame, seat, page, desk, (8, 190, wide, min(360.0, bottom - 190 - low))),
-        *_done(frame, done, page, desk, (8, min(564.0, bottom - low + 10), wide, low - 14)),
+        *_ticket(frame, seat, page, desk, (8, 190, wide, min(TICKET, bottom - 190 - low))),
+        *_done(frame, done, page, desk, (8, bottom - low + 10, wide, low - 14)),
         *foot(frame, page, desk, _main(frame, seat, page, desk, main), 216),
     ]
 

@@ -28,7 +28,8 @@ from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.words import Icon
 
 COINS, STARS = range(1, 13), range(6)
-GAP, CELL, MOST = 6.0, 48.0, 60.0
+GAP, CELL, MOST, TALL = 6.0, 48.0, 60.0, 96.0
+"""Space between cells, their height, and how high they grow, on an upright page too (u)."""
 HINTED = 250.0
 """A paper so high (u) has a line of words as well."""
 CHECKLIST = (
@@ -86,11 +87,12 @@ def _coins(
 ) -> list[Part]:
     """A number of coins serves it, once the stars are told; below, what else became of it."""
     has_hint = page.is_tall and rect[3] >= HINTED
+    most = TALL if page.is_tall else MOST
     title, coins, misses, why = rows(
         rect,
         CELL,
-        share(2, least=2 * CELL + GAP, most=2 * MOST + GAP),
-        share(least=CELL, most=MOST),
+        share(2, least=2 * CELL + GAP, most=2 * most + GAP),
+        share(least=CELL, most=most),
         34 if has_hint else 0,
         gap=GAP,
     )

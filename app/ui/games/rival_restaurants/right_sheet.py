@@ -17,12 +17,14 @@ from app.ui.games.rival_restaurants.sheets import MarketSheet
 from app.ui.games.rival_restaurants.wares import SHORT
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
-from app.ui.kit.rect import Rect, columns, grid, rows, share
+from app.ui.kit.rect import Rect, Share, columns, grid, rows, share
 from app.ui.kit.screen import Host
 
 OWNED, WHY = "upgrades", "reason"
 LINE, REASONS, GAP = 58.0, 84.0, 8.0
 """Height of a line of numbers or upgrades, and of the reasons with their word above (u)."""
+GROWS = 1.6
+"""So much higher a line grows."""
 BROAD = 400.0
 """A page so wide (u) has two numbers beside each other and all upgrades in a line."""
 
@@ -61,7 +63,7 @@ class RightSheet(MarketSheet):
         found = [*_leaves(_lines(entries), rect[3])]
         self.leaves = len(found)
         shown = found[self.leaf % len(found)]
-        spots = rows(rect, *map(_height, shown), gap=GAP)
+        spots = rows(rect, *(_share(line) for line in shown), gap=GAP)
         placed = zip(shown, spots, strict=False)
         return [part for line, spot in placed for part in self._line(line, spot)]
 
@@ -113,6 +115,12 @@ def _short(entry: Entry, page: Page) -> Entry:
 
 def _height(line: Line) -> float:
     return REASONS if line[0].name == WHY else LINE
+
+
+def _share(line: Line) -> Share:
+    """A line grows where the page has room."""
+    high = _height(line)
+    return share(high, least=high, most=high * GROWS)
 
 
 def _leaves(lines: Sequence[Line], high: float) -> Iterator[list[Line]]:
