@@ -11,8 +11,8 @@ from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room
 from app.ui.widgets.clock_face import ClockFace
 
-WIDE, NARROW, LOW = 344.0, 264.0, 272.0
-"""Most and least width of the column, and where the sheet begins on an upright page (u)."""
+MOST, WIDE, NARROW, LOW = 400.0, 344.0, 264.0, 272.0
+"""Most, best and least width of the column; where the sheet begins on an upright page (u)."""
 RAIL, GAP = 52.0, 4.0
 
 
@@ -38,6 +38,13 @@ def aside(board: Sequence[Part], page: Page) -> Room:
         return Room(0.0, low, float(page.width), page.height - low)
     left = max((rect[0] + rect[2] for rect in rects), default=0.0)
     columns = [part.rect[0] - GAP for part in board if part.rect[0] > left]
-    fitting = [x for x in columns if WIDE >= page.width - x >= NARROW]
-    x = min(fitting, default=page.width - WIDE)
+    best = page.width - WIDE
+    fitting = [x for x in columns if MOST >= page.width - x >= NARROW and not _cuts(board, x)]
+    x = min(fitting, key=lambda x: abs(x - best), default=best)
     return Room(x, RAIL, page.width - x, page.height - RAIL)
+
+
+def _cuts(board: Sequence[Part], x: float) -> bool:
+    """Whether a sheet from there on would lie on half a part."""
+    rects = [part.rect for part in board if part.rect[1] >= RAIL]
+    return any(rect[0] + GAP < x < rect[0] + rect[2] - GAP for rect in rects)
