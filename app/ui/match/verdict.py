@@ -6,6 +6,8 @@ from app.engine.frame import Frame, Outcome
 from app.engine.ranking import ABANDONED, STOPPED
 from app.engine.text import Text, msg, names
 
+TITLES = {STOPPED: msg("Match stopped"), ABANDONED: msg("Match abandoned")}
+"""What became of it, in other words than its stamp says."""
 MOST_NAMED = 2
 """So many winners are named in the head; of more, the badges stand for them."""
 
@@ -32,7 +34,7 @@ def headline(frame: Frame, outcome: Outcome) -> Text:
     """The winners by name, or what became of the match."""
     first = winners(outcome)
     if outcome.checks or not first:
-        return STOPPED if outcome.ends == ("counted",) else outcome.title
+        return TITLES.get(STOPPED if outcome.ends == ("counted",) else outcome.title, outcome.title)
     who = names([frame.seats[seat - 1].name for seat in first])
     if len(first) > MOST_NAMED:
         return msg("Tie of {n}", n=len(first))
