@@ -70,7 +70,7 @@ class Figure(Words):
     def _say(self, said: str) -> None:
         mark = self._said
         mark.size_px, mark.halign = theme.button, self.halign
-        mark.text, mark.color = said, theme.amount_color(said)
+        mark.text, mark.color = said, self._tint_of(said)
         left = self.width - self.measured() - GAP_U * theme.u
         if measure(said, round(theme.button), is_bold=True) > left:
             return
@@ -82,6 +82,12 @@ class Figure(Words):
         self._over()
         if not theme.is_still:
             Animation(opacity=0, d=STAYS_S, t="linear").start(mark)
+
+    def _tint_of(self, said: str) -> list[float]:
+        """Gain or loss; on paper that stays paper at night in the colours of the day."""
+        is_on_paper = self.color is not None and list(self.color) == theme.paperink
+        token = "gain" if said.startswith("+") else "loss"
+        return theme.by_day(token) if is_on_paper else list(getattr(theme, token))
 
     def _forget(self, *_: object) -> None:
         self._over.cancel()
