@@ -114,7 +114,7 @@ class Words(Laid, Widget):
         """Show these lines."""
         self._shown = tuple(shown)
         self.rows = max(1, len(shown))
-        self.is_cut = bool(shown) and shown[-1].endswith("…") and not text.endswith("…")
+        self.is_cut = bool(shown) and " ".join(shown).split() != text.split()
         self.text_width = min(self.width, max(map(self._measured, shown), default=0))
         for row in self._rows[len(shown) :]:
             self.canvas.remove(row)
