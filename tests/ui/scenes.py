@@ -169,6 +169,7 @@ BUILT = after(
     says({"do": "draw_card", "seat": 2}),
     says({"do": "open_restaurant", "seat": 2, "restaurant": "pizzeria"}),
 )
+DRAWN: Act = lambda hands: play(hands, {"do": "draw_card", "seat": hands.frame.turn})
 LAID = says({"do": "discard", "seat": 1, "claim": "pair"})
 WAR = says({"do": "open_bidding", "price": 100, "seats": [1, 2]})
 COOKED = says({"do": "cook", "seat": 1, "kind": "gourmet", "value": 8, "icons": 2})
@@ -186,7 +187,7 @@ BOARDS: dict[str, tuple[str, Act]] = {
     "preparation": (KR, nothing),
     "ready": (KR, all_ready),
     "action": (KR, ACTION),
-    "danger": (KR, after(ACTION, passes(232))),
+    "danger": (KR, after(ACTION, passes(230))),
     "over": (KR, after(ACTION, passes(241))),
     "served": (KR, ORDERS),
     "maintenance": (KR, MAINTENANCE),
@@ -218,7 +219,7 @@ SHEETS: dict[str, tuple[str, Act]] = {
     "objective": (KR, sheet("set_objective")),
     "cook": (RR, after(KITCHEN, sheet("cook"))),
     "right": (RR, sheet("put_right")),
-    "open": (DP, after(BUILT, end, says({"do": "draw_card", "seat": 1}), sheet("open_restaurant"))),
+    "open": (DP, after(BUILT, end, DRAWN, sheet("open_restaurant"))),
     "build": (DP, after(BUILT, sheet("build_terraces"))),
     "majority": (DP, sheet("choose_majority_card")),
     "dish": (SF, sheet("cook")),
