@@ -163,13 +163,19 @@ TAKEN = says({"do": "set_taken", "cards": 60})
 TOTALS = after(TAKEN, end, each(do="enter_total", total=lambda n: 1000 + 100 * n))
 COUNTS = after(TOTALS, end, says({"do": "set_placed", "cards": 60}), end)
 ORDERS = after(ACTION, each(do="take_order"), end)
+
+
+def drawn(hands: Evening) -> None:
+    """The card of whoever plays."""
+    play(hands, {"do": "draw_card", "seat": hands.frame.turn})
+
+
 BUILT = after(
     says({"do": "draw_card", "seat": 1}),
     end,
     says({"do": "draw_card", "seat": 2}),
     says({"do": "open_restaurant", "seat": 2, "restaurant": "pizzeria"}),
 )
-DRAWN: Act = lambda hands: play(hands, {"do": "draw_card", "seat": hands.frame.turn})
 LAID = says({"do": "discard", "seat": 1, "claim": "pair"})
 WAR = says({"do": "open_bidding", "price": 100, "seats": [1, 2]})
 COOKED = says({"do": "cook", "seat": 1, "kind": "gourmet", "value": 8, "icons": 2})
@@ -219,7 +225,7 @@ SHEETS: dict[str, tuple[str, Act]] = {
     "objective": (KR, sheet("set_objective")),
     "cook": (RR, after(KITCHEN, sheet("cook"))),
     "right": (RR, sheet("put_right")),
-    "open": (DP, after(BUILT, end, DRAWN, sheet("open_restaurant"))),
+    "open": (DP, after(BUILT, end, drawn, sheet("open_restaurant"))),
     "build": (DP, after(BUILT, sheet("build_terraces"))),
     "majority": (DP, sheet("choose_majority_card")),
     "dish": (SF, sheet("cook")),
