@@ -25,8 +25,8 @@ from hardware.ports import KEYS, LampState, Reading, Trouble
 LOOK_S = 0.2
 BOUNCY = 3
 """Bounces a press from which a button is worth a look."""
-MOST = 164.0
-"""As high as a card grows (u)."""
+LEAST, MOST = 132.0, 164.0
+"""Height of a card, and as high as it grows (u)."""
 LAMPS: tuple[tuple[LampState, Text], ...] = (
     ("off", msg("Lamps: off")),
     ("slow", msg("Lamps: slow")),
@@ -80,7 +80,7 @@ class HardwareScreen(Plain):
             )
         ]
         readings = self._readings()
-        high = min(MOST, (page.height - 108 - 104) / (8 // across) - 8)
+        high = min(MOST, max(LEAST, (page.height - 108 - 104) / (8 // across) - 8))
         for n, key in enumerate((*KEYS[:3], "chef", *KEYS[3:6])):
             rect = (8 + n % across * (each + 5.3), 108 + n // across * (high + 8), each, high)
             parts.append(self._card(page, key, readings.get(key, ()), rect))

@@ -127,7 +127,7 @@ class MenuScreen(Plain):
             found.append(Row("help", page.say(msg("Help and rules…")), first, self._help))
         look = page.say(msg("volume, night, turn"))
         found.append(
-            Row("settings", page.say(msg("Sound and screen…")), look, self.host.show_settings)
+            Row("settings", page.say(msg("Sound, screen…")), look, self.host.show_settings)
         )
         return [*found, redo_row(frame, page, self.host.table)]
 

@@ -168,7 +168,8 @@ def _band(frame: Frame, outcome: Outcome, page: Page, room: Room) -> list[Part]:
     lines, tight = (3, 16) if page.is_tall else (2, 19)
     room_for = words.wide * (2.7 if page.is_tall else 1)
     text = page.say(fitted.short(outcome.text, frame, page, room_for, tight))
-    look = {"size_px": 26 * theme.u, "tight_px": tight * theme.u, "bold": True, "lines": lines}
+    size = 22 if page.is_tall else 26
+    look = {"size_px": size * theme.u, "tight_px": tight * theme.u, "bold": True, "lines": lines}
     ground = {"colour": theme.brass if won else theme.linen, "has_teeth": False}
     return [
         Part("band", Paper, room, ground),
