@@ -17,6 +17,7 @@ LATER = (
     "app.storage.exchange",
     "app.ui.board.pieces",
     "app.ui.match.play",
+    "babel",
     "fonticon_mdi7",
     "gpiozero",
     "hmac",
