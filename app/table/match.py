@@ -163,7 +163,7 @@ class Match:
         """The Frame of now, with all that lies over it; buttons and questions follow it."""
         self.framed_at = now
         bare = self._framed(self.shown.state, now)
-        self.overlay.renew(bare)
+        self.overlay.renew(bare, now)
         self.frame = replace(
             bare,
             undo=last_step(self.shown, self.shown.done),
