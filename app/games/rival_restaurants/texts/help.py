@@ -88,6 +88,7 @@ HELP = (
             ),
             msg("The others go under the pile."),
             msg("Pile empty: shuffle the recipes cooked of that kind."),
+            msg("Each refills the markets agreed on, mostly the nearest ones."),
             msg("Counters: discard the last, slide to the right, refill."),
             msg("An empty shelf is refilled only in the kitchen phase."),
             msg("Then its discards are shuffled back."),

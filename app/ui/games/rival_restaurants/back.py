@@ -105,7 +105,10 @@ ICONS = {
 
 @dataclass(frozen=True)
 class Item:
-    """A cell of the panel: what it says, what a touch does, and what that means (its key)."""
+    """A cell of the panel: what it says, what a touch does, and what that means (its key).
+
+    `sign`: an icon before the amount.
+    """
 
     key: str
     words: str
@@ -116,6 +119,7 @@ class Item:
     is_chosen: bool = False
     seat: int = -1
     means: Hashable = None
+    sign: str = ""
 
 
 # The ground, the head, the cells
@@ -170,6 +174,7 @@ def item_cell(item: Item, rect: Rect) -> Part:
     props = {
         "words": item.words,
         "icon": item.icon,
+        "sign": item.sign,
         "amount": item.amount,
         "is_off": item.reason is not None,
         "reason": item.reason or "",
@@ -184,7 +189,7 @@ def fitting(items: Sequence[Item], room: list[Room]) -> int:
     """How many cells beside each other still hold the longest word."""
     most = QUARTER if room[0].wide >= 230 and not theme.is_large else THIRD
     size = (16 if theme.is_large else 14) * theme.u
-    words = [word for item in items for word in item.words.split()]
+    words = [word for item in items for word in item.words.split(" ")]
     wides = (textures.measure(word, round(size), is_bold=True) for word in words)
     longest = max(wides, default=0) / theme.u
     fits = [n for n in (2, 3, 4) if (room[0].wide - GAP * (n - 1)) / n >= longest + 6]

@@ -40,9 +40,9 @@ BIG, SMALL = 226.0, 113.0
 FEW, WHOLE = 3, 6
 """With so many seats or fewer the clock keeps its full size; so many fill the grid."""
 SHORT_PHASES = (
-    msg("Income", context="phase"),
-    msg("Market", context="phase"),
-    msg("Kitchen", context="phase"),
+    msg("Money", context="phase"),
+    msg("Buy", context="phase"),
+    msg("Cook", context="phase"),
 )
 BACKS = {
     "panel": panel,
@@ -71,11 +71,12 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
 
 
 def _rail(frame: Frame, page: Page, desk: Desk) -> Part:
-    """Upright the phases go by one word each, so that none is shortened."""
+    """The phases by one word each, so that none is left out; on a wide page the current whole."""
     rail = pieces.rail(frame, page, desk)
-    if not page.is_tall:
-        return rail
-    return replace(rail, props={**rail.props, "phases": [page.say(text) for text in SHORT_PHASES]})
+    phases, current = [page.say(text) for text in SHORT_PHASES], rail.props["current"]
+    if not page.is_tall and current >= 0:
+        phases[current] = rail.props["phases"][current]
+    return replace(rail, props={**rail.props, "phases": phases})
 
 
 # Cards

@@ -17,11 +17,13 @@ __all__ = ["CardCell"]
 class CardCell(Pressable):
     """An amount or an icon over a word, on a card; in the colour of `seat` where it is not -1.
 
-    `is_done`: a task behind its seat, which stands without an edge, its word struck through.
+    `sign`: an icon before the amount. `is_done`: a task behind its seat, which stands without an
+    edge, its word struck through.
     """
 
     amount = StringProperty("")
     icon = StringProperty("")
+    sign = StringProperty("")
     words = StringProperty("")
     is_lit = BooleanProperty(False)
     is_chosen = BooleanProperty(False)

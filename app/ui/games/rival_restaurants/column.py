@@ -12,6 +12,7 @@ from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants import people, strip
+from app.ui.games.rival_restaurants.card_cell import CardCell
 from app.ui.games.rival_restaurants.deal import deals, given_words, recipe_rule
 from app.ui.games.rival_restaurants.head_cell import HeadCell
 from app.ui.games.rival_restaurants.parts import MARKET
@@ -29,6 +30,8 @@ GAP = 8.0
 WAR, LEAST_WAR = 60.0, 48.0
 """Height of a war's button (u), and the least; lower, two lie beside one another."""
 UNDO_WIDE, LEAST_UNDO = 240.0, 90.0
+BESIDE = 140.0
+"""A clock's button as wide as this (u) has its icon beside the word."""
 NARROWEST = 60.0
 """The least width of Undo (u): a target of a timed phase."""
 UNDO_ASIDE = 66.0
@@ -92,8 +95,12 @@ def clock_buttons(frame: Frame) -> list[Button]:
 
 
 def _clock_button(button: Button, page: Page, desk: Desk, rect: Rect) -> Part:
+    """Its icon before the word; where that has no room, over it."""
     part = pieces.plain(button, page, desk, rect)
-    icon = (button.icon or "") if rect[2] >= 140 else ""
+    label, icon = part.props["label"], button.icon or ""
+    if rect[2] < BESIDE and icon:
+        props = {**pieces.off(button, page), "words": label, "icon": icon}
+        return replace(part, kind=CardCell, props=props)
     return replace(part, props={**part.props, "icon": icon, "label_px": 18 * theme.u})
 
 

@@ -28,6 +28,10 @@ from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
 from app.ui.kit.rect import Rect, Room
 
+OWNED = msg("owned", context="offer")
+NARROW = 240.0
+"""On a narrower card (u) an offer that is owned says so in place of its name."""
+
 
 def island(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Offers to choose from; the chosen one is bought by the cell beside the head."""
@@ -45,9 +49,11 @@ class Island(OpenSheet):
         self.chosen: str | None = turn.values.get("chosen")
         self.owner: int = turn.values.get("owner") or seat.number
         self.surcharge: bool | None = turn.values.get("surcharge")
+        self.is_narrow = False
 
     def parts(self, rect: Rect) -> list[Part]:
         """Ground, head, the way to buy, the offers."""
+        self.is_narrow = rect[2] < NARROW
         top, *room = lines(rect)
         name, beside = head(top)
         made = self._command(self.chosen) if self.chosen else None
@@ -117,31 +123,32 @@ class Island(OpenSheet):
         offers = [(str(row.value), row) for row in ups]
         if held_by(self.seat, "money") is not None:
             offers.append((CARD, Choice("upgrade", CARD, msg("card", context="step"))))
-        items = [self._offer(name, row) for name, row in offers]
-        items.sort(key=lambda item: item.reason == self.page.say(msg("owned already")))
-        return [*items, *self._small()]
+        offers.sort(key=lambda offer: self._is_owned(offer[0]))
+        return [*(self._offer(name, row) for name, row in offers), *self._small()]
 
     def _offer(self, name: str, row: Choice) -> Item:
+        """Its icon and price over its name; owned, that it is; too dear, what is missing."""
         preview = self.desk.preview(self._command(name))
         words, icon = SHORT.get(name, (row.label, ""))
-        reason = None if preview.refused is None else self._why(name, preview.refused)
         change = self.change(preview)
         price = _price(row) if change is None else change.before - change.after
-        owned = self.page.say(msg("owned already"))
+        amount = self.page.amount(price) if price else ""
+        if self._is_owned(name):
+            amount, words = ("", OWNED) if self.is_narrow else (self.page.say(OWNED), words)
         return Item(
             f"offer:{self.seat.number}:{name}",
-            owned if reason == owned else self.page.say(words),
+            self.page.say(_missing(preview.refused) or words),
             lambda: self._choose(name, preview),
-            icon="" if price else icon,
-            amount=self.page.amount(price) if price else "",
-            reason=reason,
+            icon="" if amount else icon,
+            sign=icon if amount else "",
+            amount=amount,
+            reason=self.why(preview.refused),
             is_chosen=name == self.chosen,
         )
 
-    def _why(self, name: str, refused: Text) -> str:
-        """Why it cannot be bought; in two words where it is owned."""
-        owned = held_by(self.frame.seats[self.owner - 1], "upgrades_owned") or ()
-        return self.page.say(msg("owned already") if name in owned else refused)
+    def _is_owned(self, name: str) -> bool:
+        """Whether the seat that it is for has that upgrade, one of each."""
+        return name in (held_by(self.frame.seats[self.owner - 1], "upgrades_owned") or ())
 
     def _small(self) -> list[Item]:
         """One waste dumped, one chocolate sold, where the card's front has them not."""
@@ -197,3 +204,9 @@ def _price(row: Choice) -> int:
     """The price that stands with an offer."""
     amount = dict(row.note.args).get("amount") if row.note is not None else None
     return -amount if isinstance(amount, int) else 0
+
+
+def _missing(refused: Text | None) -> Text | None:
+    """What the buyer lacks, where that is why it cannot be bought."""
+    lacks = None if refused is None else dict(refused.args).get("missing")
+    return None if lacks is None else msg("lacks\u00a0{n}", n=lacks, context="offer")

@@ -44,6 +44,8 @@ BESIDE = 204.0
 """Width (u) of the market's name beside its chefs."""
 EDGE, CELL, CELL_TALL = 18.0, 60.0, 76.0
 """The rim of a row above and below its chefs (u), and the height of a chef's cell."""
+GROWN = 1.25
+"""So many times its height a row takes where the page has room."""
 LONE = 58.0
 """Height (u) of a line of those who are alone."""
 
@@ -55,9 +57,10 @@ def prepared(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
     heights = [
         *(_height(len(war.bids), page, TALL) for war in open_),
         *(_height(len(wish.among), page, _above(wish)) for wish in found),
-        _lone_height(len(by_itself), page),
     ]
-    *spots, rest = rows(body, *(share(high, most=high) if high else 0 for high in heights), gap=GAP)
+    lone = _lone_height(len(by_itself), page)
+    sizes = [share(high, most=GROWN * high) for high in heights]
+    *spots, rest = rows(body, *sizes, share(lone, most=lone) if lone else 0, gap=GAP)
     undo, cards, main = columns(foot, 120 if page.is_tall else 248, 76, share(), gap=GAP)
     return [
         *_head(frame, page, line, is_known=any(wish.market for wish in found)),
@@ -300,7 +303,7 @@ def _start(frame: Frame, found: list[Wish], page: Page, desk: Desk, rect: Rect) 
     """Starts the minute, with the wars that were said; or why one of them cannot be."""
     face = pieces.main_of(frame)
     commands = [wish.command for wish in found if wish.command is not None]
-    refused = next(filter(None, (desk.preview(command).refused for command in commands)), None)
+    refused = next(filter(None, map(desk.why_not, commands)), None)
     ready = len(commands) + len(wars(frame))
     note: Text | None = plural("{n} bidding war ready", "{n} bidding wars ready", ready)
     return [

@@ -202,7 +202,8 @@ def last_day(frame: Frame, page: Page, rect: Rect) -> list[Part]:
     left = sum(seat.ready == "awaited" for seat in frame.seats)
     open_ = page.say(msg("to do: {n}", n=left)) if left else ""
     if most < TARGET:
-        props = {"label": page.say(msg("Who cooks?")), "aside": open_}
+        hint = page.say(frame.hint)
+        props = {"label": page.say(msg("Who cooks?")), "second": hint, "aside": open_}
     else:
         said = msg("{name} has {n}: this day decides.", name=best.name, n=most)
         props = {"label": page.say(msg("Last day")), "second": page.say(said), "aside": open_}

@@ -24,7 +24,7 @@ from app.ui.kit.parts import Part
 from app.ui.kit.rect import Room, columns, share
 
 TASKS: dict[str, tuple[Text, str]] = {
-    "return": (msg("turn over", context="task"), "sync"),
+    "return": (msg("flip", context="task"), "sync"),
     "draw": (msg("draw", context="task"), "cards-playing-outline"),
     "refill": (msg("refill", context="task"), "storefront"),
 }

@@ -8,14 +8,14 @@ from app.engine.commands import word
 from app.ui.kit.theme import theme
 from tests.pictures.rules import faults
 from tests.ui.evening import Open
+from tests.ui.games.rival_restaurants.minute import GAME, clean, opened
 from tests.ui.playing import play, start
 
-GAME = "rival-restaurants"
 LEAST = 60
 PAID, GONE = {"do": "pay_income"}, {"do": "resume"}
 
 
-@pytest.mark.sample(6)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("lines", [(), (PAID,), (PAID, GONE)], ids=["income", "stands", "runs"])
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
 @pytest.mark.parametrize("count", [2, 4, 6])
@@ -29,6 +29,15 @@ def test_undo_keeps_its_width_in_a_timed_move(
     assert hands.find("undo").width >= LEAST * theme.u
     cut = [str(fault) for fault in faults(hands.app.surface, hands.frame) if "undo" in str(fault)]
     assert cut == []
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
+@pytest.mark.parametrize("count", [3, 6])
+def test_the_pause_has_its_sign(evening: Open, count: int, size: tuple[int, int]) -> None:
+    hands = opened(start(evening("fr", size=size), GAME, count))
+    pause = hands.find("do:pause:talk")
+    assert pause.icon == "pause"
+    clean(hands)
 
 
 @pytest.mark.parametrize("count", [3, 4])

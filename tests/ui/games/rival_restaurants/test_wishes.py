@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.ui.widgets.words import Words
 from tests.ui.evening import Evening, Open
 from tests.ui.games.rival_restaurants.minute import GAME, clean, money, reach
 from tests.ui.playing import NAMES, play, start
@@ -156,6 +157,21 @@ def test_nothing_of_the_question_is_cut_or_small(
     hands.pass_time(1)
     clean(hands)
     assert len(money(hands)) == 6
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
+def test_the_longest_name_is_whole_over_its_chef(evening: Open, size: tuple[int, int]) -> None:
+    hands = start(evening("fr", size=size), GAME, 3, options=TWO)
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
+    for n in (1, 2, 3):
+        play(hands, {"do": "set_stand", "seat": n, "stand": "chop_shop"})
+    hands.draw()
+    cell = hands.find("wish:2:chef")
+    said = {row.text: row for row in cell.walk(restrict=True) if isinstance(row, Words)}
+    name, chef = said[cell.name], said[cell.second]
+    assert (name.rows, name.is_cut) == (2, False)
+    assert chef.top <= name.y + 1
+    assert cell.base <= chef.y
 
 
 def test_after_zero_a_bid_says_that_it_was_in_time(evening: Open) -> None:
