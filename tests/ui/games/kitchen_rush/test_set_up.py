@@ -112,7 +112,7 @@ def test_alone_the_squares_are_those_of_two(evening: Open) -> None:
 def test_a_line_is_in_place_with_all_that_it_speaks_of(evening: Open) -> None:
     hands = evening("en")
     laid(hands, 3)
-    hands.touch("space:open:0", "words")
+    hands.touch("space:open:0", "words", "leaf")
     assert not hands.find("line:6").is_on
     hands.touch("words", "space:open:1", "words")
     assert hands.find("line:6").is_on
