@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import combinations
 from pathlib import Path
@@ -11,12 +12,14 @@ from typing import Any
 import pytest
 
 from app.engine.flow import RenamePlayer, StopMatch
-from app.history.files import ALL, RESULTS
+from app.history.files import ALL, RESULTS, taken_text
 from app.storage import Store
+from app.storage.exchange import Taken
 from app.storage.played import Played, people, played_matches
 from app.texts import tr
 from app.ui.form.pin import WRONG
 from tests.drawer import Drawer
+from tests.history.evening_book import NAMES as PEOPLE
 from tests.history.evening_book import random_match, write
 from tests.ui.evening import Evening, Open
 from tests.ui.history.touched import BEGIN, with_stick
@@ -27,13 +30,13 @@ NIGHT = datetime(2027, 1, 9, 20, tzinfo=UTC)
 SIZES = [(800, 480), (720, 1280)]
 
 
-def filled(count: int = 12) -> Store:
+def filled(count: int = 12, people: Sequence[str] = PEOPLE) -> Store:
     """A store with matches of several evenings, none of them open."""
     store, rng = Store(), Random(7)
 
     def fill(db: Any) -> None:
         for n in range(1, count + 1):
-            fact = random_match(rng, n)
+            fact = random_match(rng, n, people)
             fact["ended"] = fact["ended"] or "counted"
             write(db, fact | {"start": NIGHT + timedelta(hours=8 * n)})
 
@@ -201,6 +204,84 @@ def test_tables_go_onto_the_stick(evening: Open, tmp_path: Path) -> None:
     hands.touch("copy")
     hands.pass_time(0.1)
     assert hands.find("said").text == "Aucune clé USB n’est branchée."
+
+
+def test_matches_of_a_stick_are_taken_in_once(evening: Open, tmp_path: Path) -> None:
+    here = restaurant(evening("en", store=Store(tmp_path / "toque.db")))
+    drawer = Drawer(tmp_path / "media", "KEY")
+    here.app.vault = with_stick(here, tmp_path / "toque.db", drawer)
+    here.touch("home", "history", "copy")
+    here.pass_time(0.1)
+    kept = matches(here)
+    there = opened(evening("fr", store=Store(tmp_path / "other.db")))
+    there.app.vault = with_stick(there, tmp_path / "other.db", drawer)
+
+    def said(new: int, known: int) -> str:
+        return tr(taken_text(Taken(new=new, there=known)), "fr")
+
+    there.touch("menu", "take-in")
+    there.pass_time(0.1)
+    assert drawer.let_go == ["KEY", "KEY"]
+    assert said(1, 0) in there.texts()
+    assert [(m.uid, m.seats) for m in matches(there)] == [(m.uid, m.seats) for m in kept]
+    there.touch("take-in")
+    there.pass_time(0.1)
+    assert said(0, 1) in there.texts()
+    assert len(matches(there)) == 1, "none is doubled"
+    there.touch("close")
+    assert rows(there) == ["match:1"]
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        (None, "No matches of Toque lie on this stick."),
+        ("{", "The file is damaged, or of a newer Toque."),
+        ('{"toque":99,"schema":1,"matches":[],"players":[]}', "or of a newer Toque."),
+    ],
+)
+def test_a_stick_without_our_matches_changes_nothing(
+    evening: Open, tmp_path: Path, written: str | None, said: str
+) -> None:
+    hands = opened(evening("en", store=Store(tmp_path / "toque.db")))
+    drawer = Drawer(tmp_path / "media", "KEY")
+    hands.app.vault = with_stick(hands, tmp_path / "toque.db", drawer)
+    if written is not None:
+        (tmp_path / "media/KEY/Toque").mkdir(parents=True)
+        (tmp_path / "media/KEY/Toque" / ALL).write_text(written)
+    hands.touch("menu", "take-in")
+    hands.pass_time(0.1)
+    assert any(said in shown for shown in hands.texts())
+    assert (drawer.let_go, matches(hands)) == (["KEY"], ())
+    drawer.labels = ()
+    hands.touch("take-in")
+    hands.pass_time(0.1)
+    assert "No USB stick is plugged in." in hands.texts()
+
+
+LONGEST = (
+    *("Anne-Charlotte Dubois-Le", "Maximilienne de Montfort", "Bérengère-Élise Lacroixé"),
+    *("Jean-Sébastien Delacourt", "Guillemette Vandenberghe", "Wilhelmine-Mercédès Wünd"),
+)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_longest_names_are_whole_in_rows_and_records(
+    evening: Open, size: tuple[int, int]
+) -> None:
+    """Rows say how many more played, records put what they are of into two lines."""
+    hands = opened(evening("fr", size=size, store=filled(40, LONGEST)))
+    all_rows(hands)
+    for key in rows(hands):
+        cut = [w.text for w in hands.find(key).walk(restrict=True) if getattr(w, "is_cut", False)]
+        assert cut == []
+    hands.touch("statistics", "tab:games", "picker")
+    for name in [key for key in hands.app.surface.keys if key.startswith("name:")]:
+        hands.touch(name)
+        hands.draw()
+        shown = [key for key in hands.app.surface.keys if key.startswith("records:")]
+        assert [key for key in shown if getattr(hands.find(key), "is_cut", False)] == []
+        hands.touch("picker")
 
 
 def test_a_long_copy_tells_how_far_it_is(
