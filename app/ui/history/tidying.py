@@ -136,7 +136,7 @@ class TidyScreen(Changing):
 
     def _take_in(self) -> None:
         assert self.host.vault is not None
-        self.tell(msg("Reading the stick…"))
+        self.tell(msg("Looking at the stick…"))
         self.host.vault.take_in(self._taken)
 
     def _taken(self, said: Text) -> None:

@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from app.engine.flow import RenamePlayer, StopMatch
-from app.history.files import ALL, RESULTS, taken_text
 from app.storage import Store
-from app.storage.exchange import Taken
 from app.storage.played import Played, people, played_matches
-from app.texts import tr
 from app.ui.form.pin import WRONG
-from tests.drawer import Drawer
 from tests.history.evening_book import NAMES as PEOPLE
 from tests.history.evening_book import random_match, write
 from tests.ui.evening import Evening, Open
-from tests.ui.history.touched import BEGIN, with_stick
+from tests.ui.history.touched import BEGIN
 from tests.ui.match.test_result import restaurant
 from tests.ui.playing import NAMES, start
 
@@ -190,75 +185,6 @@ def test_statistics_of_nothing_say_so(evening: Open) -> None:
     assert "first finished match" in hands.find("nobody").text
 
 
-def test_tables_go_onto_the_stick(evening: Open, tmp_path: Path) -> None:
-    hands = restaurant(evening("fr", store=Store(tmp_path / "toque.db")))
-    drawer = Drawer(tmp_path / "media", "KEY")
-    hands.app.vault = with_stick(hands, tmp_path / "toque.db", drawer)
-    hands.touch("home")
-    opened(hands).touch("copy")
-    hands.pass_time(0.1)
-    assert "clé" in hands.find("said").text
-    assert {RESULTS, ALL} <= {path.name for path in (tmp_path / "media").rglob("*")}
-    assert drawer.let_go == ["KEY"]
-    drawer.labels = ()
-    hands.touch("copy")
-    hands.pass_time(0.1)
-    assert hands.find("said").text == "Aucune clé USB n’est branchée."
-
-
-def test_matches_of_a_stick_are_taken_in_once(evening: Open, tmp_path: Path) -> None:
-    here = restaurant(evening("en", store=Store(tmp_path / "toque.db")))
-    drawer = Drawer(tmp_path / "media", "KEY")
-    here.app.vault = with_stick(here, tmp_path / "toque.db", drawer)
-    here.touch("home", "history", "copy")
-    here.pass_time(0.1)
-    kept = matches(here)
-    there = opened(evening("fr", store=Store(tmp_path / "other.db")))
-    there.app.vault = with_stick(there, tmp_path / "other.db", drawer)
-
-    def said(new: int, known: int) -> str:
-        return tr(taken_text(Taken(new=new, there=known)), "fr")
-
-    there.touch("menu", "take-in")
-    there.pass_time(0.1)
-    assert drawer.let_go == ["KEY", "KEY"]
-    assert said(1, 0) in there.texts()
-    assert [(m.uid, m.seats) for m in matches(there)] == [(m.uid, m.seats) for m in kept]
-    there.touch("take-in")
-    there.pass_time(0.1)
-    assert said(0, 1) in there.texts()
-    assert len(matches(there)) == 1, "none is doubled"
-    there.touch("close")
-    assert rows(there) == ["match:1"]
-
-
-@pytest.mark.parametrize(
-    ("written", "said"),
-    [
-        (None, "No matches of Toque lie on this stick."),
-        ("{", "The file is damaged, or of a newer Toque."),
-        ('{"toque":99,"schema":1,"matches":[],"players":[]}', "or of a newer Toque."),
-    ],
-)
-def test_a_stick_without_our_matches_changes_nothing(
-    evening: Open, tmp_path: Path, written: str | None, said: str
-) -> None:
-    hands = opened(evening("en", store=Store(tmp_path / "toque.db")))
-    drawer = Drawer(tmp_path / "media", "KEY")
-    hands.app.vault = with_stick(hands, tmp_path / "toque.db", drawer)
-    if written is not None:
-        (tmp_path / "media/KEY/Toque").mkdir(parents=True)
-        (tmp_path / "media/KEY/Toque" / ALL).write_text(written)
-    hands.touch("menu", "take-in")
-    hands.pass_time(0.1)
-    assert any(said in shown for shown in hands.texts())
-    assert (drawer.let_go, matches(hands)) == (["KEY"], ())
-    drawer.labels = ()
-    hands.touch("take-in")
-    hands.pass_time(0.1)
-    assert "No USB stick is plugged in." in hands.texts()
-
-
 LONGEST = (
     *("Anne-Charlotte Dubois-Le", "Maximilienne de Montfort", "Bérengère-Élise Lacroixé"),
     *("Jean-Sébastien Delacourt", "Guillemette Vandenberghe", "Wilhelmine-Mercédès Wünd"),
@@ -282,18 +208,6 @@ def test_the_longest_names_are_whole_in_rows_and_records(
         shown = [key for key in hands.app.surface.keys if key.startswith("records:")]
         assert [key for key in shown if getattr(hands.find(key), "is_cut", False)] == []
         hands.touch("picker")
-
-
-def test_a_long_copy_tells_how_far_it_is(
-    evening: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("app.vault.TOLD", 1)
-    hands = restaurant(evening("en", store=Store(tmp_path / "toque.db")))
-    told: list[str] = []
-    vault = with_stick(hands, tmp_path / "toque.db", Drawer(tmp_path, "KEY"))
-    vault.export("en", lambda said: told.append(tr(said, "en")))
-    hands.pass_time(0.1)
-    assert told == ["Copied 1 of 1 matches", "The tables are on the stick. You may pull it out."]
 
 
 def tidied(evening: Open) -> Evening:
