@@ -33,7 +33,7 @@ from app.engine.parts import (
 from app.engine.phases import Phase, rounds_of
 from app.engine.ranking import Result
 from app.engine.seating import JoinMatch, LeaveMatch
-from app.engine.setup import Setup
+from app.engine.setup import Setup, SetUpLine
 from app.engine.telling import Record, Turns
 from app.engine.text import Text
 
@@ -104,7 +104,7 @@ class Game(Generic[S, Chosen, Printed]):
     show: Callable[[S, int], Show]
     result: Callable[[S], Result]
     words: Words[S]
-    set_up_list: Callable[[Setup[Chosen, Printed]], tuple[Text, ...]]
+    set_up_list: Callable[[Setup[Chosen, Printed]], tuple[SetUpLine, ...]]
     ends: tuple[str, ...]
     cues: Mapping[type[Event], str]
     no_steps: frozenset[type[Command]]

@@ -14,7 +14,7 @@ from app.engine.flow import Flow
 from app.engine.framing import Show
 from app.engine.phases import Phase
 from app.engine.ranking import Result
-from app.engine.setup import Setup
+from app.engine.setup import Setup, SetUpLine
 from app.engine.text import Text
 
 
@@ -135,7 +135,7 @@ class TextsPart(Protocol[Seen, Chosen, Printed]):
         """A page for each thing that is asked most."""
 
     @property
-    def set_up_list(self) -> Callable[[Setup[Chosen, Printed]], tuple[Text, ...]]:
+    def set_up_list(self) -> Callable[[Setup[Chosen, Printed]], tuple[SetUpLine, ...]]:
         """The lines to be ticked at the table."""
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 import msgspec
+
+from app.engine.text import Text
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -22,6 +24,20 @@ PLATES = range(1, 7)
 """The places round the table, clockwise seen from above, from the one before the screen."""
 PLACE_OF = {f"seat{plate}": plate for plate in PLATES}
 """The place of each button of the panel."""
+
+
+class SetUpLine(NamedTuple):
+    """A thing to lay out before the match, as its tile says it: a name of a word or two.
+
+    `number`: how many, large; None where nobody counts. `is_each`: so many for each player.
+    `note`: the one thing to mind about it.
+    """
+
+    icon: str
+    name: Text
+    note: Text
+    number: int | str | None = None
+    is_each: bool = False
 
 
 class Setup(msgspec.Struct, Generic[Options, Box], frozen=True):

@@ -10,7 +10,8 @@ from app.engine.flow import Correct, Redo, Strike, Undo
 from app.engine.frame import Receipt
 from app.engine.game import Move, Setup
 from app.engine.log import Log
-from app.table.change import Preview, changes, previewed, quantities
+from app.engine.text import Text
+from app.table.change import Preview, Quantities, changes, previewed, quantities
 
 
 class SeededDice:
@@ -45,8 +46,22 @@ def decided(setup: Setup, log: Log, command: Command, at: int, source: str) -> M
     return Move(log.next_seq, at, source, command, log.game.decide(log.state, command, at, rng))
 
 
-def preview(setup: Setup, log: Log, command: Command, now: int) -> Preview:
-    """What the command would change now; the real rules, nothing stored."""
+def why_not(setup: Setup, log: Log, command: Command, now: int) -> Text | None:
+    """Why the command would be refused now, or None; the real rules, nothing stored."""
+    if isinstance(command, Correct | Strike):
+        return previewed(log, command, now, dice_of(setup)).refused
+    try:
+        decided(setup, log, command, now, "touch")
+    except Rejected as refusal:
+        return refusal.reason
+    return None
+
+
+def preview(setup: Setup, log: Log, command: Command, now: int, then: Quantities) -> Preview:
+    """What the command would change now; the real rules, nothing stored.
+
+    `then`: what is counted before it.
+    """
     if isinstance(command, Correct | Strike):
         return previewed(log, command, now, dice_of(setup))
     receipt = _receipt(setup, log, command)
@@ -54,7 +69,7 @@ def preview(setup: Setup, log: Log, command: Command, now: int) -> Preview:
         after = log.add(decided(setup, log, command, now, "touch"))
     except Rejected as refusal:
         return Preview(refused=refusal.reason, receipt=receipt)
-    then, soon = (quantities(log.game, state, now) for state in (log.state, after.state))
+    soon = quantities(log.game, after.state, now)
     ended = bool(after.state.flow.ended) and not log.state.flow.ended
     return Preview(changes(then, soon), receipt=receipt, ends=ended or None)
 

@@ -15,11 +15,12 @@ from app.engine.frame import Alarm, Due, Frame, Notice
 from app.engine.game import Game, Move, Setup
 from app.engine.log import Log
 from app.engine.meaning import DEAF_US, meaning
+from app.engine.text import Text
 from app.engine.timer import SECOND, us
 from app.table.book import Book, Pending
-from app.table.change import Preview
+from app.table.change import Preview, Quantities, quantities
 from app.table.cues import cues_of
-from app.table.deciding import decided, dice_of, preview
+from app.table.deciding import decided, dice_of, preview, why_not
 from app.table.overlay import Overlay
 from app.table.presses import Presses
 from app.table.steps import last_step, latest_steps
@@ -55,6 +56,7 @@ class Match:
         self.framed_at = 0
         self._bare: tuple[int, Frame] | None = None
         self._bare_of: Any = None
+        self._counted: tuple[Any, Quantities] | None = None
         self.due = self._due_of(log)
 
     @property
@@ -123,7 +125,18 @@ class Match:
 
     def preview(self, command: Command) -> Preview:
         """What the command would change now."""
-        return preview(self.setup, self.log, command, self.now())
+        return preview(self.setup, self.log, command, self.now(), self._then())
+
+    def why_not(self, command: Command) -> Text | None:
+        """Why the command would be refused now, or None: a preview without its changes."""
+        return why_not(self.setup, self.log, command, self.now())
+
+    def _then(self) -> Quantities:
+        """What is counted as far as it is decided: it hangs on the state alone, not on the time."""
+        state = self.log.state
+        if self._counted is None or self._counted[0] is not state:
+            self._counted = state, quantities(self.game, state, self.log.last_at)
+        return self._counted[1]
 
     def mine(self, seat: int) -> Strike:
         """The strike of what that seat did last; raises Rejected with why there is none."""
@@ -150,7 +163,7 @@ class Match:
         """The Frame of now, with all that lies over it; buttons and questions follow it."""
         self.framed_at = now
         bare = self._framed(self.shown.state, now)
-        self.overlay.renew(bare)
+        self.overlay.renew(bare, now)
         self.frame = replace(
             bare,
             undo=last_step(self.shown, self.shown.done),

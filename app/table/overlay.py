@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from app.engine.commands import Command
 from app.engine.conduct import NERVOUS_US
@@ -16,7 +16,7 @@ REFUSE_US = us(2)
 
 @dataclass(frozen=True)
 class Asked:
-    """A question: when and where in the match it was asked, and the button that waits for it."""
+    """A question: since when it is seen, where it was asked, and the button that waits for it."""
 
     at: int
     button: Button
@@ -37,6 +37,7 @@ class Overlay:
 
     _notices: list[tuple[int, Notice]] = field(default_factory=list)
     _asked: list[Asked] = field(default_factory=list)
+    _seen: Command | None = None
     _refused: dict[str, int] = field(default_factory=dict)
     names_time: bool = False
 
@@ -65,15 +66,21 @@ class Overlay:
         """No: the question that is seen is taken back."""
         self._asked = self._asked[:-1]
 
-    def renew(self, frame: Frame) -> None:
-        """Ask in the words of now; what asks no more, or elsewhere than it was asked, is moot."""
+    def renew(self, frame: Frame, now: int) -> None:
+        """Ask in the words of now; what asks no more, or elsewhere than it was asked, is moot.
+
+        One that lay under another is new to the hand that has answered that.
+        """
         where, kept = whereabouts(frame), []
         for asked in self._asked:
             fresh = (b for b in frame.buttons if b.ask is not None and asked.is_of(b.command))
             button = next(fresh, None)
             if button is not None and asked.where == where:
                 kept.append(Asked(asked.at, button, where))
+        if kept and (self._seen is None or not kept[-1].is_of(self._seen)):
+            kept[-1] = replace(kept[-1], at=now)
         self._asked = kept
+        self._seen = kept[-1].button.command if kept else None
 
     def is_heard(self, source: str, now: int) -> bool:
         """Whether a refusal sounds: at most once in two seconds for each seat."""

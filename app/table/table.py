@@ -244,6 +244,10 @@ class Table:
             return Preview(refused=NO_MATCH)
         return self._here.match.preview(command)
 
+    def why_not(self, command: Command) -> Text | None:
+        """Why the command would be refused now, or None."""
+        return NO_MATCH if self._here is None else self._here.match.why_not(command)
+
     def take_back(self, seat: int, source: str = "touch") -> Text | None:
         """Strike what that seat did last, if nothing of the others' hangs on it; else why not."""
         return NO_MATCH if self._here is None else self._here.take_back(seat, source)

@@ -58,13 +58,13 @@ def assert_is_whole(frame: Frame, top: Tabletop) -> None:
     for lang in ("en", "fr"):
         json.dumps(view(frame, top.table.now(), lang))
     if top.flow.ended is None:
-        assert top.table.preview(StopMatch("count")).refused is None
+        assert top.table.why_not(StopMatch("count")) is None
     else:
         assert frame.undo is not None
         assert frame.due is None
     for button in frame.buttons:
         if button.closed is None and not isinstance(button.command, NotReady):
-            refused = top.table.preview(button.command).refused
+            refused = top.table.why_not(button.command)
             assert refused is None, (button.command, refused)
 
 

@@ -83,7 +83,7 @@ def nonsense(top: Tabletop, data: st.DataObject) -> None:
     assert top.table.game is not None
     kind = data.draw(st.sampled_from(top.table.game.commands))
     command = data.draw(wrong(kind))
-    top.table.preview(command)
+    assert top.table.why_not(command) == top.table.preview(command).refused
     top.table.submit(command)
 
 

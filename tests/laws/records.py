@@ -126,7 +126,7 @@ def the_set_up_list_is_there_for_every_number_of_players(case: Case) -> None:
     for count in range(least, most + 1):
         rows = case.game.set_up_list(make_setup(case.game, PLAYERS[:count]))
         assert rows
-        assert_said(*rows)
+        assert_said(*(text for row in rows for text in (row.name, row.note)))
 
 
 @law

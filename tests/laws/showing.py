@@ -11,6 +11,7 @@ from app.engine.frame import Button, Frame
 from app.engine.phases import Phase, find
 from app.engine.seating import LeaveMatch
 from app.engine.timer import us
+from app.table.change import quantities
 from tests.laws.case import Case, Moment, phases_of
 from tests.laws.law import law
 from tests.laws.records import assert_said
@@ -262,3 +263,12 @@ def what_is_counted_has_one_name(case: Case) -> None:
             assert len(set(ids)) == len(ids), (str(moment), ids)
         for seat in moment.frame.seats:
             assert_said(*(quantity.label for quantity in seat.quantities))
+
+
+@law
+def what_is_counted_hangs_on_the_state_alone(case: Case) -> None:
+    """Not on the time: a preview counts once for all buttons of a picture."""
+    for moment in case.few:
+        times = (moment.now, moment.now + us(60))
+        now, later = (quantities(case.game, moment.state, at) for at in times)
+        assert now == later, str(moment)

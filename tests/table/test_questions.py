@@ -7,6 +7,7 @@ from pathlib import Path
 
 from app.engine.conduct import clock_text
 from app.engine.flow import EndPhase
+from app.engine.frame import Button
 from app.games import GAMES
 from app.script import Player, read
 from app.storage import Store
@@ -67,19 +68,21 @@ def test_a_question_in_another_turn_is_moot(rush: Tabletop) -> None:
     assert rush.frame.question is None
 
 
-def test_a_second_press_of_the_answer_asks_nothing_else() -> None:
+def asking() -> tuple[Player, Button]:
+    """A match with a button that asks and is not the head chef's."""
     script = REPLAYS / "kitchen-rush" / "asked-before-it-is-lost.jsonl"
     header, lines = read(script.read_text(encoding="utf-8").splitlines())
     assert header is not None
     player = Player(GAMES, Store())
     player.start(header)
     player.play(lines[:4])
-    asking = next(
-        button
-        for button in player._frame().buttons
-        if button.ask is not None and button.key is None
-    )
-    player.table.press(asking)
+    buttons = player._frame().buttons
+    return player, next(b for b in buttons if b.ask is not None and b.key is None)
+
+
+def test_a_second_press_of_the_answer_asks_nothing_else() -> None:
+    player, asks = asking()
+    player.table.press(asks)
     player.pass_time(1)
     player.press("chef")
     assert player.view()["question"] is None
@@ -89,3 +92,21 @@ def test_a_second_press_of_the_answer_asks_nothing_else() -> None:
     player.pass_time(0.5)
     player.press("chef")
     assert player.view()["question"]
+
+
+def test_a_second_press_of_the_answer_answers_no_question_that_lay_under_it() -> None:
+    player, asks = asking()
+    player.pass_time(1)
+    player.press("chef")
+    assert player.view()["question"]
+    player.table.press(asks)
+    player.pass_time(1)
+    player.press("chef")
+    assert (question := player.view()["question"])
+    assert question.startswith("Time is left")
+    player.pass_time(0.1)
+    player.press("chef")
+    assert player.view()["question"]
+    player.pass_time(0.7)
+    player.press("chef")
+    assert player.view()["question"] is None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.engine.game import Setup, Topic, Words
-from app.engine.text import Text, msg
+from app.engine.setup import SetUpLine
+from app.engine.text import msg
 from tests.toy import acts
 from tests.toy.box import Box
 from tests.toy.state import Options, State
@@ -12,15 +13,16 @@ WORDS: Words[State] = {acts.Add: msg("{name}: count {amount:+}")}
 """What each command did, in few words: Undo's label and the log."""
 
 
-def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
-    """The lines to be ticked at the table, L2."""
+def set_up_list(setup: Setup[Options, Box]) -> tuple[SetUpLine, ...]:
+    """What to lay out, L2."""
     lines = [
-        msg("A pencil for each of the {n} players", n=len(setup.seats)),
-        msg("{n} rounds", n=setup.box.rounds),
+        SetUpLine("pencil", msg("Pencil"), msg("one for each player"), len(setup.seats)),
+        SetUpLine("counter", msg("Rounds"), msg("to be played"), setup.box.rounds),
     ]
     chosen, printed = setup.options.seconds, setup.box.seconds
     if chosen != printed:
-        lines.append(msg("A rush lasts {n} s, not {printed}", n=chosen, printed=printed))
+        note = msg("instead of {printed}", printed=printed)
+        lines.append(SetUpLine("timer-outline", msg("Rush"), note, f"{chosen} s"))
     return tuple(lines)
 
 

@@ -33,6 +33,17 @@ Open = Callable[..., "Evening"]
 """Opens an evening: by language, size and store."""
 
 
+class Crashing(Player):
+    """Says when a fresh table stands there after a crash."""
+
+    started: Callable[[], object] = staticmethod(lambda: None)
+
+    def power_up(self, panel: Any = None) -> None:
+        """A fresh table, and a fresh app on it."""
+        super().power_up(panel)
+        self.started()
+
+
 class Evening:
     """Touches by the names of parts, presses of the panel, and time that passes when told."""
 
@@ -46,11 +57,18 @@ class Evening:
     ) -> None:
         self.lang = lang
         self.look = Look(set_paths(STILL, (("language", lang),)))
-        self.player = Player(games, store or Store(), lang=lang)
-        self.table = self.player.table
+        self._fps, Clock._max_fps = Clock._max_fps, 0
+        Window.size = size
+        self.player = Crashing(games, store or Store(), lang=lang)
+        self._seen: Any = None
+        self._open()
+        self.player.started = self._crash
+
+    def _open(self) -> None:
+        """The app over the table that the player has now."""
+        self.table, self.panel = self.player.table, self.player.panel
         self.keyboard = Keyboard()
         self.keyboard.open(self.table.put)
-        self.panel = self.player.panel
         self.app = Toque(
             self.table,
             panel=self.panel,
@@ -59,15 +77,22 @@ class Evening:
             feed=self._feed,
             spares=SPARES,
         )
-        self._fps, Clock._max_fps = Clock._max_fps, 0
-        Window.size = size
         self.window = Offscreen(self.app, self.player.pass_time)
+
+    def _crash(self) -> None:
+        self._lay_by()
+        self._open()
+        if self._seen is not None:
+            self._look_away()
 
     def close(self) -> None:
         """Take the app off the window; its widgets wait for the next evening."""
+        self._lay_by()
+        Clock._max_fps = self._fps
+
+    def _lay_by(self) -> None:
         self.app.surface.show(())
         self.window.close()
-        Clock._max_fps = self._fps
 
     def _feed(self, name: str, is_down: bool, is_typing: bool) -> bool:
         at = self.player.clock()
@@ -120,12 +145,16 @@ class Evening:
 
         Raises ScriptError where the match was put away.
         """
-        claims = self.table.claims
-        seen, claims._screen = claims._screen, lambda key: None
+        self._look_away()
         try:
             self.player.play(lines)
         finally:
-            claims.by(seen)
+            self.table.claims.by(self._seen)
+            self._seen = None
+
+    def _look_away(self) -> None:
+        claims = self.table.claims
+        self._seen, claims._screen = claims._screen, lambda key: None
 
     def press(self, *keys: str) -> None:
         """Press buttons of the panel, one after the other, through the real debounce."""

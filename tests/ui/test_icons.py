@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 from app.ui.kit.icons import FONT, HOME, ICONS, catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
-IN_CODE = re.compile(r"""\bicon\s*[=:]\s*["']([a-z0-9-]+)["']""")
+IN_CODE = re.compile(r"""(?:\bicon\s*[=:]|SetUpLine\()\s*["']([a-z0-9-]+)["']""")
 IN_USE = [
     "menu",
     "check-bold",

@@ -19,6 +19,12 @@ ACTIONS = 2
 """Actions after the first card of a turn, L109-117."""
 TERRACES_EACH = 52
 """Terrace tiles on a player board, L82."""
+PROPERTIES_EACH = 18
+"""Property tiles of a player, L82."""
+FIRST_HAND = 4
+"""Resource cards dealt to each, L134-142."""
+OBJECTIVES_EACH = 2
+"""Objectives dealt to each: one kept, one for all."""
 HAND = 7
 """Resource cards in a hand at the end of an action, L255-257."""
 RIVER = 4

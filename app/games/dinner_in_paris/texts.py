@@ -7,6 +7,7 @@ from typing import Any
 
 from app.engine.flow import EndPhase
 from app.engine.game import Setup, Topic, Words
+from app.engine.setup import SetUpLine
 from app.engine.text import Text, msg, plural
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import (
@@ -14,9 +15,12 @@ from app.games.dinner_in_paris.box import (
     BUILDING_LINE,
     CARDS,
     COVERS,
+    FIRST_HAND,
     HAND,
     MAJORITY_POINTS,
+    OBJECTIVES_EACH,
     PIGEON_COPIES,
+    PROPERTIES_EACH,
     RESTAURANTS,
     RIVER,
     TERRACES_EACH,
@@ -154,21 +158,61 @@ WORDS: Words[State] = {
 """What each command did, in few words: Undo's label and the log."""
 
 
-def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
-    """The lines to be ticked at the table for this number of players, L77-142."""
-    players, side = len(setup.seats), setup.options.two_player_side
+def set_up_list(setup: Setup[Options, Box]) -> tuple[SetUpLine, ...]:
+    """What to lay out for this number of players, first on the table, then each, L77-142."""
+    line = building_line(len(setup.seats), two_player_side=setup.options.two_player_side)
     return (
-        msg("Board in the middle: {side}", side=_side(setup)),
-        msg("Building line, from the edge: {n}", n=building_line(players, two_player_side=side)),
-        msg("Resource cards shuffled, {n} face up", n=RIVER),
-        msg("Objective and pigeon cards shuffled"),
-        msg("1 majority card face up"),
-        msg("18 restaurants beside it, by size"),
-        msg("Each: board with {n} terraces, 18 property tiles", n=TERRACES_EACH),
-        msg("Each: yellow cube on 1, white cube beside"),
-        msg("Each: 4 resource cards in hand"),
-        msg("Each: 2 objectives, 1 kept, 1 shared"),
-        msg("Whoever ate out last goes first"),
+        SetUpLine("map", msg("Board"), _side(setup)),
+        SetUpLine("road", msg("Building line"), msg("from the edge"), line),
+        SetUpLine("cards", msg("River"), msg("resource cards, face up"), RIVER),
+        SetUpLine("bird", msg("Other cards"), msg("objectives, pigeons: shuffled")),
+        SetUpLine("scale-balance", msg("Majority"), msg("card, face up"), 1),
+        SetUpLine(
+            "storefront",
+            msg("Restaurants"),
+            msg("by size, beside the board"),
+            sum(one.copies for one in RESTAURANTS.values()),
+        ),
+        SetUpLine(
+            "table-picnic",
+            msg("Terraces"),
+            msg("on your own board"),
+            TERRACES_EACH,
+            is_each=True,
+        ),
+        SetUpLine(
+            "home-city",
+            msg("Properties"),
+            msg("tiles, beside your board"),
+            PROPERTIES_EACH,
+            is_each=True,
+        ),
+        SetUpLine(
+            "cash-plus",
+            msg("Income"),
+            msg("yellow cube on 1, white cube beside"),
+            1,
+            is_each=True,
+        ),
+        SetUpLine(
+            "cards-playing-outline",
+            msg("In hand"),
+            msg("resource cards"),
+            FIRST_HAND,
+            is_each=True,
+        ),
+        SetUpLine(
+            "bullseye-arrow",
+            msg("Objectives"),
+            msg("1 secret, 1 shared"),
+            OBJECTIVES_EACH,
+            is_each=True,
+        ),
+        SetUpLine(
+            "flag-checkered",
+            msg("First player"),
+            msg("whoever last ate in a restaurant"),
+        ),
     )
 
 

@@ -69,6 +69,8 @@ BUNDLES = (5, 3, 2)
 """What one coin buys: of one ingredient, ordinary spices, special spices, L444-456."""
 PLATES_WASHED = 3
 """Plates that one action at the sink takes back to the cupboard, L619-624."""
+FACE_UP = 2
+"""Upgrades face up, L234-241."""
 PRESTIGE_CARDS = 8
 """The prestige cards of the box, L230-231."""
 TILES = 5

@@ -7,6 +7,7 @@ from typing import Any
 from app.engine.conduct import clock_text
 from app.engine.game import Setup, Topic, Words
 from app.engine.righting import REASONS
+from app.engine.setup import SetUpLine
 from app.engine.text import Text, msg, plural
 from app.engine.timer import us
 from app.games.kitchen_rush import acts
@@ -15,6 +16,7 @@ from app.games.kitchen_rush.box import (
     ALONE_AS,
     BUNDLES,
     DRAWN,
+    FACE_UP,
     GUEST_COINS,
     GUESTS,
     KEPT,
@@ -143,38 +145,56 @@ WORDS: Words[State] = {
 SIZES = ("I", "II", "III", "IV")
 
 
-def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
-    """The lines to be ticked at the table for this number of players, L208-319."""
-    players = len(setup.seats)
-    table = TABLES[players]
+def set_up_list(setup: Setup[Options, Box]) -> tuple[SetUpLine, ...]:
+    """What to lay out for this number of players, L208-319; by place in `spaces.py`'s lines."""
+    table = TABLES[len(setup.seats)]
     return (
         _workers(table),
-        msg("1 oven space locked"),
-        plural(
-            "{n} coin in the Bureau, the market stock beside",
-            "{n} coins in the Bureau, the market stock beside",
+        SetUpLine("stove", msg("Ovens"), msg("space locked"), 1),
+        SetUpLine(
+            "circle-double",
+            msg("Bureau"),
+            msg("in coins; the market stock beside"),
             table.cash,
         ),
-        msg(
-            "{n} orders face up, the {rest} others shuffled",
-            n=table.orders,
-            rest=ORDER_CARDS - table.orders,
+        SetUpLine(
+            "room-service",
+            msg("Orders"),
+            msg("face up, the {rest} others shuffled", rest=ORDER_CARDS - table.orders),
+            table.orders,
         ),
-        msg("{n} plates, cupboard: {plates}", n=sum(table.plates), plates=_plates(table)),
-        msg("{n} plates, I to IV, in the sink; as many beside the upgrades", n=len(SIZES)),
+        SetUpLine(
+            "cupboard-outline",
+            msg("Cupboard"),
+            msg("plates: {plates}", plates=_plates(table)),
+            sum(table.plates),
+        ),
+        SetUpLine(
+            "faucet",
+            msg("Sink"),
+            msg("plates, I to IV; as many beside the upgrades"),
+            len(SIZES),
+        ),
         _storerooms(table),
-        msg("1 locked storeroom: {what}", what=_ingredients(LOCKED_STOREROOM)),
+        SetUpLine(
+            "lock",
+            msg("Locked"),
+            msg("{what}", what=_ingredients(LOCKED_STOREROOM)),
+            1,
+        ),
         _closed(table),
-        msg(
-            "{n} spices: {what}",
-            n=sum(table.spices),
-            what=_counted(table.spices, SPICES),
+        SetUpLine(
+            "sack",
+            msg("Spice bag"),
+            msg("{what}", what=_counted(table.spices, SPICES)),
+            sum(table.spices),
         ),
         _cards(setup),
-        msg(
-            "{n} prestige cards shuffled, prestige 0, round 1, Action {time}",
-            n=PRESTIGE_CARDS,
-            time=_time(setup),
+        SetUpLine(
+            "star-circle-outline",
+            msg("Prestige"),
+            msg("cards; track on 0, round 1, Action {time}", time=_time(setup)),
+            PRESTIGE_CARDS,
         ),
     )
 
@@ -197,38 +217,36 @@ def _ingredients(row: tuple[int, ...]) -> tuple[Text, ...]:
     return (*named, msg("others {n}", n=row[2]))
 
 
-def _storerooms(table: Table) -> Text:
-    what = _ingredients(table.storeroom)
-    if table.open_storerooms == 1:
-        return msg("1 open storeroom: {what}", what=what)
-    return msg("{n} open storerooms, each: {what}", n=table.open_storerooms, what=what)
+def _storerooms(table: Table) -> SetUpLine:
+    what, count = _ingredients(table.storeroom), table.open_storerooms
+    if count == 1:
+        return SetUpLine("carrot", msg("Storeroom"), msg("{what}", what=what), count)
+    return SetUpLine("carrot", msg("Storerooms"), msg("each: {what}", what=what), count)
 
 
-def _workers(table: Table) -> Text:
+def _workers(table: Table) -> SetUpLine:
     """Sand timers and the helper beside the board; alone there is none, L219-226, L712-715."""
-    if table.helpers:
-        return msg("{n} workers and 1 board each, 1 helper", n=table.timers_each)
-    return msg("{n} workers, 1 board, no helper", n=table.timers_each)
+    note = msg("1 board each, 1 helper") if table.helpers else msg("1 board, no helper")
+    is_each = bool(table.helpers)
+    return SetUpLine("timer-sand", msg("Sand timers"), note, table.timers_each, is_each)
 
 
-def _closed(table: Table) -> Text:
+def _closed(table: Table) -> SetUpLine:
     """The tiles on spaces that this number of players does not use, L280-301."""
     ovens, *_, storerooms = table.closed
-    if not ovens:
-        return msg("No space is closed")
-    if not storerooms:
-        return msg("{n} closed, with 4 hats: oven, waiters, order", n=sum(table.closed))
-    return msg(
-        "{n} closed: {each} each of ovens, waiters and orders, 1 storeroom",
-        n=sum(table.closed),
-        each=ovens,
-    )
+    note = msg("every space is used")
+    if storerooms:
+        note = msg("{each} each of ovens, waiters and orders, 1 storeroom", each=ovens)
+    elif ovens:
+        note = msg("with 4 hats: oven, waiters, order")
+    return SetUpLine("close-box-outline", msg("Closed spaces"), note, sum(table.closed))
 
 
-def _cards(setup: Setup[Options, Box]) -> Text:
+def _cards(setup: Setup[Options, Box]) -> SetUpLine:
+    note = msg("helper beside; objective, no events")
     if setup.options.events:
-        return msg("2 upgrades face up, helper beside; objective; event cards")
-    return msg("2 upgrades face up, helper beside; objective; no events")
+        note = msg("helper beside; objective, events")
+    return SetUpLine("arrow-up-bold-box", msg("Upgrades"), note, FACE_UP)
 
 
 def _time(setup: Setup[Options, Box]) -> str:

@@ -11,6 +11,10 @@ from app.engine.text import N_
 
 TABLES = 60
 """Tables of the board, one card on each, L36-37."""
+SALON_TABLES = 16
+"""Of them in the salon, L95-101."""
+STAIRS = 4
+"""Ways into the salon and out of it."""
 STEP = 100
 """All scores are multiples of it: the values of the menus, L71."""
 

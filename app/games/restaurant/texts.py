@@ -6,9 +6,20 @@ from typing import Any
 
 from app.engine.game import Setup, Topic, Words
 from app.engine.righting import REASONS
+from app.engine.setup import SetUpLine
 from app.engine.text import Text, msg
 from app.games.restaurant import acts
-from app.games.restaurant.box import MENUS, NOT_IN_SALON, SALON_ALONE, TABLES, WORTH, Box, Card
+from app.games.restaurant.box import (
+    MENUS,
+    NOT_IN_SALON,
+    SALON_ALONE,
+    SALON_TABLES,
+    STAIRS,
+    TABLES,
+    WORTH,
+    Box,
+    Card,
+)
 from app.games.restaurant.state import Options, State
 
 CARDS: dict[Card, Text] = {
@@ -42,21 +53,33 @@ WORDS: Words[State] = {
 """What each command did, in few words: Undo's label and the log."""
 
 
-def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
-    """The lines to be ticked at the table, L47-49, and the rules asked for most, L95-101."""
+def set_up_list(setup: Setup[Options, Box]) -> tuple[SetUpLine, ...]:
+    """What to lay out, L47-49, and the rules asked for most, L95-101."""
     options = setup.options
     lines = [
-        msg("Shuffle the {n} cards", n=TABLES),
-        msg("One face-down card on each table"),
-        msg("Each player takes their markers"),
-        msg("Agree who starts"),
-        msg("Take at least {n} cards", n=setup.box.least_cards),
-        msg("Salon (16 tables): no 100 or 200; 600 only there"),
+        SetUpLine("cards", msg("Cards"), msg("shuffled"), TABLES),
+        SetUpLine("table-chair", msg("Per table"), msg("card, face down"), 1),
+        SetUpLine("flag-variant", msg("Markers"), msg("their own for each player")),
+        SetUpLine("flag-checkered", msg("First player"), msg("agree on who starts")),
+        SetUpLine(
+            "cards-playing-outline",
+            msg("At least"),
+            msg("cards to take"),
+            setup.box.least_cards,
+        ),
+        SetUpLine(
+            "sofa",
+            msg("Salon"),
+            msg("tables: no 100 or 200; 600 only there"),
+            SALON_TABLES,
+        ),
     ]
     if options.stairs:
-        lines.append(msg("Salon: in and out by the four stairs"))
+        note = msg("in and out of the salon")
+        lines.append(SetUpLine("stairs", msg("Stairs"), note, STAIRS))
     if options.service_only:
-        lines.append(msg("Only the service counts"))
+        note = msg("nothing else counts")
+        lines.append(SetUpLine("room-service-outline", msg("Service"), note))
     return tuple(lines)
 
 

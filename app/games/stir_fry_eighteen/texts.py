@@ -6,6 +6,7 @@ from typing import Any
 
 from app.engine.game import Setup, Topic, Words
 from app.engine.righting import REASONS
+from app.engine.setup import SetUpLine
 from app.engine.text import Text, msg
 from app.games.stir_fry_eighteen import acts, scoring
 from app.games.stir_fry_eighteen.box import ALL_CARDS, CARDS, HAND, LEAST, MOST, Box, Card
@@ -76,20 +77,29 @@ WORDS: Words[State] = {
 """What each command did, in few words: Undo's label and the log."""
 
 
-def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
-    """The lines to be ticked at the table, L11-13, and what the variants change, L43-48."""
+def set_up_list(setup: Setup[Options, Box]) -> tuple[SetUpLine, ...]:
+    """What to lay out, L11-13, and what the variants change, L43-48."""
     options = setup.options
     target = setup.box.star_target if options.star_chef else setup.box.target
+    enough = msg("points exactly") if options.bullseye else msg("points or more")
     lines = [
-        msg("Shuffle the {n} cards", n=ALL_CARDS),
-        msg("Deal {n} cards to each chef", n=HAND),
-        msg("Agree who starts"),
-        msg("Exactly {n} points win" if options.bullseye else "{n} points win", n=target),
+        SetUpLine("cards", msg("Cards"), msg("shuffled"), ALL_CARDS),
+        SetUpLine(
+            "cards-playing-outline",
+            msg("In hand"),
+            msg("cards dealt"),
+            HAND,
+            is_each=True,
+        ),
+        SetUpLine("flag-checkered", msg("First player"), msg("agree on who starts")),
+        SetUpLine("trophy", msg("To win"), enough, target),
     ]
     if options.finish_round:
-        lines.append(msg("The round is finished"))
+        note = msg("all have had as many turns")
+        lines.append(SetUpLine("rotate-right", msg("Whole round"), note))
     if options.empty_pantry:
-        lines.append(msg("No card drawn at the turn’s start"))
+        note = msg("no card at the turn’s start")
+        lines.append(SetUpLine("cupboard-outline", msg("Empty pantry"), note))
     return tuple(lines)
 
 

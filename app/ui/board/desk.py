@@ -28,6 +28,9 @@ class Desk(Protocol):
     def preview(self, command: Command) -> Preview:
         """What a command would change, by the real rules; nothing is stored."""
 
+    def why_not(self, command: Command) -> Text | None:
+        """Why a command would be refused, by the real rules; None where it would be done."""
+
     def picked(self, name: str, default: Any = None) -> Any:
         """What was picked on this board under that name, and is not said to the table yet."""
 

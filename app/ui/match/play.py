@@ -143,6 +143,10 @@ class PlayScreen(Plain):
         """What a command would change now; nothing is stored."""
         return self.host.table.preview(command)
 
+    def why_not(self, command: Command) -> Text | None:
+        """Why a command would be refused now, or None."""
+        return self.host.table.why_not(command)
+
     def picked(self, name: str, default: Any = None) -> Any:
         """What was picked on the board under that name."""
         return self._picks.get(name, default)

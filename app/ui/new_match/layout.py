@@ -20,13 +20,15 @@ from app.ui.kit.rect import Rect, grid, room_for, rows, share
 from app.ui.kit.screen import Host, Plain
 from app.ui.new_match.laying import Drawn, Laying, by_line
 from app.ui.new_match.stages import stage_rail
-from app.ui.widgets.set_up_tile import SetUpTile, figure
+from app.ui.widgets.set_up_tile import SetUpTile
 
 BOX, CHANCE = msg("The box says"), msg("By chance")
-LEAST, MOST, GAP = 76.0, 164.0, 8.0
+LEAST, MOST, GAP = 100.0, 164.0, 8.0
 """Height of a tile (u), and the space around it."""
 EVEN = (1, 2, 4)
 """So few things lie two beside each other."""
+ALONE = 7
+"""So few lie below each other upright, each as wide as the page."""
 
 
 class LayoutScreen(Plain):
@@ -65,21 +67,28 @@ class LayoutScreen(Plain):
         if self.drawn and not self.is_listed:
             drawing = self.drawn.parts(self.laying, page, body)
             return [*drawing, *self._foot(page, end, 1), rail]
-        beside = 2 if page.is_tall or len(self.list) in EVEN else 3
+        beside = _beside(page, len(self.list))
         _, down = room_for(body, (0, LEAST), GAP)
         leaves = -(-len(self.list) // (beside * down))
         per = -(-len(self.list) // (leaves * beside)) * beside
         first = self.laying.leaf % leaves * per
         shown = range(len(self.list))[first : first + per]
-        return [*self._list(page, shown, body, beside), *self._foot(page, end, leaves), rail]
+        return [*self._list(page, shown, body), *self._foot(page, end, leaves), rail]
 
-    def _list(self, page: Page, shown: range, rect: Rect, beside: int) -> list[Part]:
-        spots = grid(rect, len(shown), beside, most=MOST, gap=GAP)
+    def _list(self, page: Page, shown: range, rect: Rect) -> list[Part]:
+        spots = grid(rect, len(shown), _beside(page, len(shown)), most=MOST, gap=GAP)
         return [self._line(page, n, spot) for n, spot in zip(shown, spots, strict=True)]
 
     def _line(self, page: Page, n: int, rect: Rect) -> Part:
-        number, words = figure(page.say(self.list[n]))
-        props = {"number": number, "words": words, "is_on": self.laying.has(n)}
+        line, many = self.list[n], len(self.setup_.seats) > 1
+        props = {
+            "icon": line.icon,
+            "number": _number(page, line.number),
+            "under": page.say(msg("each")) if line.is_each and many else "",
+            "name": page.say(line.name),
+            "words": page.say(line.note),
+            "is_on": self.laying.has(n),
+        }
         press = partial(self.laying.tick_line, n)
         return Part(f"line:{n}", SetUpTile, rect, props, press=press)
 
@@ -95,7 +104,7 @@ class LayoutScreen(Plain):
             rect,
             back,
             start,
-            *self._starts(page),
+            *self._starts(is_short=page.is_tall or leaves > 1),
             *self._ways(),
             *pager(page, laying.leaf, leaves, laying.turn),
         )
@@ -112,11 +121,11 @@ class LayoutScreen(Plain):
         self.is_listed = not self.is_listed
         self.host.refresh()
 
-    def _starts(self, page: Page) -> list[Way]:
+    def _starts(self, *, is_short: bool) -> list[Way]:
         """The key that says who starts, where somebody does."""
         if self.game.starts is None:
             return []
-        label = msg("Starts", context="first") if page.is_tall else msg("Who starts?")
+        label = msg("Starts", context="first") if is_short else msg("Who starts?")
         return [Way("starter", label, self._ask, "flag-checkered", self._said())]
 
     def _said(self) -> Text | str:
@@ -159,3 +168,15 @@ class LayoutScreen(Plain):
         if key == "chef":
             self._start()
         return True
+
+
+def _beside(page: Page, count: int) -> int:
+    """How many of so many tiles lie in a row."""
+    if page.is_tall:
+        return 1 if count <= ALONE else 2
+    return 2 if count in EVEN else 3
+
+
+def _number(page: Page, number: int | str | None) -> str:
+    """How many, as this language writes it; nothing where nobody counts."""
+    return page.amount(number) if isinstance(number, int) else number or ""

@@ -33,46 +33,46 @@ OWNED = {
 """Workers by owner (0 = helper), from the rulebook: L219-226, L712-715."""
 LAID_OUT = {
     1: (
-        "4 workers",
-        "1 coin",
-        "2 orders face up",
+        "4 Sand timers: 1 board",
+        "1 Bureau: in coins",
+        "2 Orders: face up",
         "2 × I, 2 × II, 2 × III, 1 × IV",
-        "1 open storeroom: 5 meat, 5 vegetable, others 3",
+        "1 Storeroom: 5 meat, 5 vegetable, others 3",
         "1 white, 1 black, 1 green, 1 yellow, 1 red",
-        "2 each of ovens, waiters and orders, 1 storeroom",
+        "7 Closed spaces: 2 each of ovens, waiters and orders, 1 storeroom",
         "5:00",
         "no helper",
     ),
     2: (
-        "2 workers and 1 board each",
-        "1 coin",
-        "2 orders face up",
+        "2 Sand timers: 1 board each",
+        "1 Bureau: in coins",
+        "2 Orders: face up",
         "2 × I, 2 × II, 2 × III, 1 × IV",
-        "1 open storeroom: 5 meat, 5 vegetable, others 3",
+        "1 Storeroom: 5 meat, 5 vegetable, others 3",
         "1 white, 1 black, 1 green, 1 yellow, 1 red",
-        "2 each of ovens, waiters and orders, 1 storeroom",
+        "7 Closed spaces: 2 each of ovens, waiters and orders, 1 storeroom",
         "4:00",
         "1 helper",
     ),
     3: (
-        "2 workers and 1 board each",
-        "2 coins",
-        "3 orders face up",
+        "2 Sand timers: 1 board each",
+        "2 Bureau: in coins",
+        "3 Orders: face up",
         "3 × I, 3 × II, 3 × III, 1 × IV",
-        "2 open storerooms, each: 4 meat, 4 vegetable, others 2",
+        "2 Storerooms: each: 4 meat, 4 vegetable, others 2",
         "2 white, 2 black, 2 green, 1 yellow, 2 red",
-        "3 closed, with 4 hats: oven, waiters, order",
+        "3 Closed spaces: with 4 hats: oven, waiters, order",
         "4:00",
         "1 helper",
     ),
     4: (
-        "2 workers and 1 board each",
-        "3 coins",
-        "4 orders face up",
+        "2 Sand timers: 1 board each",
+        "3 Bureau: in coins",
+        "4 Orders: face up",
         "4 × I, 4 × II, 4 × III, 2 × IV",
-        "2 open storerooms, each: 5 meat, 5 vegetable, others 3",
+        "2 Storerooms: each: 5 meat, 5 vegetable, others 3",
         "3 white, 3 black, 3 green, 2 yellow, 2 red",
-        "No space is closed",
+        "0 Closed spaces: every space is used",
         "4:00",
         "1 helper",
     ),
@@ -101,7 +101,8 @@ def ready(top: Tabletop) -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_setup_list_names_what_the_rulebook_lays_out(players: int) -> None:
     said = GAME.set_up_list(make_setup(GAME, PLAYERS[:players]))
-    lines = [tr(line, "en").replace("\u00a0", " ") for line in said]
+    lines = [f"{line.number} {tr(line.name, 'en')}: {tr(line.note, 'en')}" for line in said]
+    lines = [line.replace("\u00a0", " ") for line in lines]
     for wanted in LAID_OUT[players]:
         assert any(wanted in line for line in lines), (wanted, lines)
     assert len(lines) <= 12

@@ -82,7 +82,7 @@ def test_one_card_left_on_the_board_is_one_menu_or_none(missing: int) -> None:
     top.do(EndPhase("orders"))
     for seat, total in ((1, 2800), (2, 2900), (3, 2700 - missing)):
         top.do(acts.EnterTotal(seat, total))
-    refused = top.table.preview(EndPhase("totals")).refused
+    refused = top.table.why_not(EndPhase("totals"))
     assert (refused is None) == (missing in (0, 100, 200, 300, 600))
 
 

@@ -42,6 +42,12 @@ def twice_counted(show: Show, state: State, now: int) -> Show:
     return with_(show, seats=rows)
 
 
+def aging(show: Show, state: State, now: int) -> Show:
+    age = Quantity("age", msg("Count"), now // us(1))
+    rows = tuple(with_(seat, quantities=(*seat.quantities, age)) for seat in show.seats)
+    return with_(show, seats=rows)
+
+
 def dark_lamps(show: Show, state: State, now: int) -> Show:
     return with_(show, lamps=tuple((seat, "off") for seat in state.flow.seats))
 
@@ -126,6 +132,9 @@ SHOWN: dict[str, Broken] = {
         "after_the_end_no_clock_runs", show=shows(alarms=(Alarm(us(900), "ready"),))
     ),
     "a quantity twice": toy("what_is_counted_has_one_name", show=shows_late(twice_counted)),
+    "a quantity that grows by itself": toy(
+        "what_is_counted_hangs_on_the_state_alone", show=shows_late(aging)
+    ),
     "a sheet of fields that are not there": toy(
         "the_menu_stops_renames_and_gives_buttons", show=shows_late(bad_sheet)
     ),

@@ -6,8 +6,14 @@ from typing import Any
 
 import pytest
 
+from app.engine.game import Game
 from app.engine.text import msg
+from app.games import GAMES
 from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS
+from app.table import make_setup
+from app.texts import tr
+from app.ui.new_match.layout import LayoutScreen
+from app.ui.widgets.words import Words
 from tests.ui.evening import Evening, Open
 
 HOME = "game:rival-restaurants"
@@ -210,14 +216,30 @@ def test_a_long_list_has_leaves_and_keeps_its_ticks(evening: Open, size: str) ->
     lines = hands.screens[-1].list
     hands.touch("line:0")
     seen = {key for key in hands.app.surface.keys if key.startswith("line:")}
-    has_leaves = "leaf" in hands.app.surface.keys
-    assert has_leaves == (size == "wide")  # upright the longest list fits one page
-    hands.touch(*["leaf"] * has_leaves)
+    hands.touch("leaf")
     seen |= {key for key in hands.app.surface.keys if key.startswith("line:")}
     assert seen == {f"line:{n}" for n in range(len(lines))}
-    hands.touch(*["leaf"] * has_leaves)
+    hands.touch("leaf")
     assert hands.find("line:0").is_on
     assert all(hands.find(key).height >= 48 for key in hands.app.surface.keys if "line" in key)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_tile_has_its_icon_its_name_and_a_large_number(evening: Open, game: Game) -> None:
+    hands = evening()
+    names = ("Michel", "Paul", "Irène", "Zoé")[: game.seats[1]]
+    app = hands.app
+    screen = LayoutScreen(app, game, make_setup(game, names), app.home, app.home)
+    screen.is_listed = True
+    app.go(screen)
+    hands.frames(2)
+    for n, line in enumerate(screen.list[:4]):
+        tile = hands.find(f"line:{n}")
+        assert (tile.icon, tile.name) == (line.icon, tr(line.name, "en"))
+        assert len(tile.name.split()) <= 2
+        texts = [each for each in tile.walk(restrict=True) if type(each) is Words and each.text]
+        largest = max(texts, key=lambda each: each.size_px)
+        assert largest.text == (tile.number or tile.name)
 
 
 def test_a_number_is_typed_on_the_keypad(evening: Open) -> None:

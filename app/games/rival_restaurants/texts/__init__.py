@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.engine.commands import Rejected, fields
 from app.engine.game import Setup, Words
 from app.engine.righting import REASONS
+from app.engine.setup import SetUpLine
 from app.engine.text import Text, msg, names, plural
 from app.engine.words import title_text
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.acts import righting
-from app.games.rival_restaurants.box import MOVE_SECONDS, STANDS, UPGRADES, Box
-from app.games.rival_restaurants.box.chefs import BEGINNERS, CHEFS, chef_name
+from app.games.rival_restaurants.box import MOVE_SECONDS, PRICES, STANDS, UPGRADES, Box
+from app.games.rival_restaurants.box.chefs import BEGINNERS, CHEFS, Chef, chef_name
 from app.games.rival_restaurants.rules import island, kitchen, shop
 from app.games.rival_restaurants.rules.righting import differing
 from app.games.rival_restaurants.rules.sums import half
@@ -195,18 +196,36 @@ WORDS: Words[State] = {
 """What each command did, in few words: Undo's label and the log."""
 
 
-def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
-    """The lines to be ticked at the table for each mode, L92-206, L934-975, L1101-1161."""
+def set_up_list(setup: Setup[Options, Box]) -> tuple[SetUpLine, ...]:
+    """What to lay out for each mode, L92-206, L934-975, L1101-1161."""
     options = setup.options
-    players = len(setup.seats)
     return (
-        msg("Island: discard tray, upgrade clips, bin, action cards"),
-        msg("Six markets: shelf shuffled, counters filled"),
-        msg("Agree who refills which market"),
-        msg("Two recipe piles: basic and gourmet"),
-        plural("{n} restaurant, slider on 0", "{n} restaurants, sliders on 0", players),
-        msg("If you like: deal two or more restaurants each, keep one"),
-        _wheels(options, players),
+        SetUpLine(
+            "table-furniture",
+            msg("Island"),
+            msg("discard tray, upgrade clips, bin, action cards"),
+        ),
+        SetUpLine(
+            "store",
+            msg("Markets"),
+            msg("shelf shuffled, counters filled"),
+            len(PRICES),
+        ),
+        SetUpLine("cart-arrow-down", msg("Refilling"), msg("agree on who does what")),
+        SetUpLine(
+            "book-open-variant",
+            msg("Piles"),
+            msg("basic and gourmet recipes"),
+            2,
+        ),
+        SetUpLine(
+            "storefront",
+            msg("Restaurants"),
+            msg("slider on 0; if you like, keep one of two"),
+            1,
+            is_each=True,
+        ),
+        _wheels(options),
         *_chefs(options),
         *_hand(options),
         _money(options, setup),
@@ -214,52 +233,73 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[Text, ...]:
     )
 
 
-def _wheels(options: Options, players: int) -> Text:
+def _wheels(options: Options) -> SetUpLine:
     each = 1 if options.table == "base" else 2
-    return msg("{wheels} wheels, {guides} price guides", wheels=players * each, guides=players)
+    name, note = plural("Wheel", "Wheels", each), msg("and a price guide")
+    return SetUpLine("ship-wheel", name, note, each, is_each=True)
 
 
-def _chefs(options: Options) -> tuple[Text, ...]:
+def _called(chef: Chef) -> str:
+    """The one name that a table calls a chef by."""
+    return CHEFS[chef].name.removeprefix("Señor ").split()[0]
+
+
+def _chefs(options: Options) -> tuple[SetUpLine, ...]:
     if options.table == "two_chefs":
-        return (msg("Two chef cards and figures each"),)
+        note = msg("cards and figures")
+        return (SetUpLine("chef-hat", msg("Chefs"), note, 2, is_each=True),)
     if options.table == "base":
+        choice = msg("if you like: deal two or more each, keep one")
         return (
-            msg("One chef card and figure each"),
-            msg("If you like: deal two or more chefs each, keep one"),
-            msg("For beginners: {names:and}", names=names([CHEFS[one].name for one in BEGINNERS])),
+            SetUpLine("chef-hat", msg("Chef"), msg("card and figure"), 1, is_each=True),
+            SetUpLine("account-question", msg("Which chef?"), choice),
+            SetUpLine(
+                "school", msg("Beginners"), msg("{names}", names=names([*map(_called, BEGINNERS)]))
+            ),
         )
-    npc = msg("Angus, Antoine, Lovehandles, Fuego: two each, keep one")
+    note = msg("Angus, Antoine, Lovehandles, Fuego: keep one")
+    npc = SetUpLine("chef-hat", msg("Non-cooking chefs"), note, 2, is_each=True)
     if options.table == "draft":
-        return (npc, msg("Other eight chefs face up for the draft"))
-    return (npc, msg("Other eight chefs: four each, keep three"))
+        note = msg("face up, for the draft")
+        return (npc, SetUpLine("account-group", msg("Other chefs"), note, 8))
+    note = msg("of the other eight; keep three")
+    return (npc, SetUpLine("account-group", msg("Other chefs"), note, 4, is_each=True))
 
 
-def _hand(options: Options) -> tuple[Text, ...]:
+def _hand(options: Options) -> tuple[SetUpLine, ...]:
     if options.start_up:
         return (
-            msg("Two basic recipes each, face up"),
-            msg("No action card, no ingredients at the start"),
+            SetUpLine("book-open-variant", msg("Basic recipes"), msg("face up"), 2, is_each=True),
+            SetUpLine("cards-outline", msg("Action cards"), msg("none at the start"), 0),
+            SetUpLine("food-apple", msg("Ingredients"), msg("none at the start"), 0),
         )
     return (
-        msg("One action card each, face down"),
-        msg("One basic and one gourmet recipe each, face up"),
-        msg("Five ingredients each: none from the Mystery Mart"),
+        SetUpLine("cards", msg("Action card"), msg("face down"), 1, is_each=True),
+        SetUpLine(
+            "book-open-page-variant",
+            msg("Recipes"),
+            msg("1 basic, 1 gourmet, face up"),
+            2,
+            is_each=True,
+        ),
+        SetUpLine(
+            "food-apple", msg("Ingredients"), msg("none from the Mystery Mart"), 5, is_each=True
+        ),
     )
 
 
-def _money(options: Options, setup: Setup[Options, Box]) -> Text:
-    start = setup.box.starting_money
-    if options.coins:
-        return msg("Coins within reach; each player starts with {n}", n=start)
-    return msg("Coins stay in the box; each player starts with {n}", n=start)
+def _money(options: Options, setup: Setup[Options, Box]) -> SetUpLine:
+    note = msg("coins within reach") if options.coins else msg("kept by Toque, coins in the box")
+    return SetUpLine("cash", msg("Money"), note, setup.box.starting_money, is_each=True)
 
 
-def _rules(options: Options) -> tuple[Text, ...]:
-    rows = []
+def _rules(options: Options) -> Iterator[SetUpLine]:
     if options.amateur:
-        rows.append(msg("Amateur: no clock; powers from “Rising Dough” on"))
+        note = msg("no clock; powers from “Rising Dough” on")
+        yield SetUpLine("school", msg("Amateur chefs"), note)
     if options.start_up:
-        rows.append(msg("Gourmet recipes only after the first basic dish"))
+        note = msg("only after the first basic dish")
+        yield SetUpLine("silverware-variant", msg("Gourmet recipes"), note)
     if options.move_clock:
-        rows.append(msg("{n} s to move; the late go to the Island", n=MOVE_SECONDS))
-    return tuple(rows)
+        note = msg("the late go to the Island")
+        yield SetUpLine("timer-outline", msg("Moving"), note, f"{MOVE_SECONDS} s")

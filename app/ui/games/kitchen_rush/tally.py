@@ -77,7 +77,7 @@ def _step(frame: Frame, name: str, by: int, page: Page, desk: Desk, rect: Rect) 
     assert sheet is not None
     said = {"amount": by, "reason": _why(frame, desk)} | ASKED_HERE.get(name, {})
     button = said_by(sheet, label, **said)
-    refused = desk.preview(button.command).refused
+    refused = desk.why_not(button.command)
     face = asked_if_lost(Button(label, button.command, closed=refused), desk)
     doing = pieces.Doing(face, desk)
     props = {"amount": page.amount(by, is_signed=True), "words": page.say(label)}

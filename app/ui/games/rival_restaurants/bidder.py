@@ -252,7 +252,7 @@ def _open(
     command = opened(frame, price or PRICES[0], (seat.number, *seats))
     refused: Text | None = msg("First the price.") if price is None else None
     if refused is None:
-        refused = desk.preview(command).refused if seats else msg("Against whom?")
+        refused = desk.why_not(command) if seats else msg("Against whom?")
     item = Item(
         f"ok:{seat.number}",
         page.say(msg("begin", context="button")),

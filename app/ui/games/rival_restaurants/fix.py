@@ -104,7 +104,7 @@ def _done(
     frame: Frame, seat: Seat, command: type[Command], by: int, page: Page, desk: Desk
 ) -> Item:
     made = command(seat=seat.number, amount=by)
-    refused = desk.preview(made).refused if by else msg("Nothing is changed yet.")
+    refused = desk.why_not(made) if by else msg("Nothing is changed yet.")
     return Item(
         f"ok:{seat.number}",
         page.say(msg("Done")),

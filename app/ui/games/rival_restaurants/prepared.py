@@ -303,7 +303,7 @@ def _start(frame: Frame, found: list[Wish], page: Page, desk: Desk, rect: Rect) 
     """Starts the minute, with the wars that were said; or why one of them cannot be."""
     face = pieces.main_of(frame)
     commands = [wish.command for wish in found if wish.command is not None]
-    refused = next(filter(None, (desk.preview(command).refused for command in commands)), None)
+    refused = next(filter(None, map(desk.why_not, commands)), None)
     ready = len(commands) + len(wars(frame))
     note: Text | None = plural("{n} bidding war ready", "{n} bidding wars ready", ready)
     return [

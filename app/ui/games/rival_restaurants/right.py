@@ -192,11 +192,11 @@ class Righting(OpenSheet):
 
         On a small card the question takes the place of the number.
         """
-        refused = self.desk.preview(self._made()).refused
+        refused = self.desk.why_not(self._made())
         if refused is None:
             return [item_cell(self._ok(self._made(), self._says(), None), rect)]
         anyway = self._made(anyway=True)
-        if self.desk.preview(anyway).refused is not None:
+        if self.desk.why_not(anyway) is not None:
             return [item_cell(self._ok(anyway, self._says(), self.page.say(refused)), rect)]
         if not room:
             words = self.page.say(self._says())

@@ -138,14 +138,14 @@ def _fights(frame: Frame, figure: Figure, war: War) -> bool:
 def _able(desk: Desk, price: int, row: tuple[Figure, ...]) -> tuple[Figure, ...]:
     """All of them; where the rules refuse that, each that they let bid against another."""
     whole = opening(price, row)
-    if whole is not None and desk.preview(whole).refused is None:
+    if whole is not None and desk.why_not(whole) is None:
         return row
     return tuple(one for one in row if any(_may(desk, price, one, two) for two in row))
 
 
 def _may(desk: Desk, price: int, one: Figure, two: Figure) -> bool:
     command = opening(price, (one, two))
-    return command is not None and desk.preview(command).refused is None
+    return command is not None and desk.why_not(command) is None
 
 
 def wishes(frame: Frame, desk: Desk) -> list[Wish]:

@@ -228,7 +228,7 @@ class DishSheet(Filling):
             ),
         ]
         if not is_keeping:
-            why = self.host.table.preview(KeepDish(self.seat, self.dish)).refused
+            why = self.host.table.why_not(KeepDish(self.seat, self.dish))
             note = msg("to compare")
             sides.append(self._side("keep", msg("Keep"), note, self._keep, page, why=why))
         x, top, each = (8.0, y - 72, (page.width - 16 - 16) / 3) if page.is_tall else (16.0, y, 128)
