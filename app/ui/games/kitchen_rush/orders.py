@@ -193,7 +193,7 @@ def _righting(frame: Frame, order: Piece | None) -> Sheet | None:
     sheet = sheet_of(frame, "set_order")
     if sheet is None or order is None:
         return None
-    known = next((known for _, number, known in sheet.of_value if number == order.id), ())
+    known = dict(sheet.of_value).get((("order", order.id),), ())
     return replace(sheet, start=(("order", order.id), *known))
 
 
