@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from app.dates import moment
-from app.engine.text import msg, plural
+from app.engine.text import Text, msg, plural
 from app.storage import backups, restoring
 from app.storage.identity import Kind, admit
 from app.texts import tr, when
@@ -124,7 +124,7 @@ def stick_folder(sticks: Sticks, lang: str) -> Iterator[Path]:
         raise CopyError(tr(trouble_text(missing.trouble), lang)) from missing
 
 
-def no_one_stick(count: int) -> Any:
+def no_one_stick(count: int) -> Text:
     """Why no stick can be chosen."""
     if count == 0:
         return msg("No USB stick is plugged in.")

@@ -22,12 +22,18 @@ from hardware.ports import PartMissingError, Stick, Sticks
 
 if TYPE_CHECKING:
     from app.history.files import Record
+    from app.storage.database import Database
+    from app.storage.exchange import Sent, Taken
 
 log = logging.getLogger(__name__)
 
 TOLD = 50
 """After so many matches the screen is told how far a copy is."""
 CANNOT = msg("The copy cannot be made. The card may be full.")
+UNSAVED = msg("Moves are not saved yet: nothing was changed.")
+UNWRITTEN = msg("The card does not write: nothing was changed.")
+NO_MATCHES = msg("No matches of Toque lie on this stick.")
+NOT_OURS = msg("The file is damaged, or of a newer Toque.")
 UNUSABLE = msg("This backup cannot be used: it is damaged or not ours.")
 
 
@@ -68,20 +74,16 @@ class Vault:
 
     def export(self, lang: str, then: Callable[[Text], None]) -> None:
         """Tables and JSON of all matches onto the one stick; told how far it is, then the end."""
-        told = {0}
-
-        def progress(done: int, of: int) -> None:
-            if done % TOLD == 0 and done not in told:
-                told.add(done)
-                self._post(lambda: then(msg("Copied {done} of {of} matches", done=done, of=of)))
+        progress = self._telling(
+            then, lambda done, of: msg("Copied {done} of {of} matches", done=done, of=of)
+        )
 
         def work() -> Text:
             from app.history import files  # an evening without a stick needs no tables
 
             found = self._sticks.list()
             if len(found) != 1:
-                said: Text = no_one_stick(len(found))
-                return said
+                return no_one_stick(len(found))
             folder = self._sticks.mount(found[0]) / ON_STICK
             try:
                 files.export(self._db, folder, lang, progress, self._record)
@@ -91,10 +93,36 @@ class Vault:
 
         self._do(work, then, then)
 
+    def take_in(self, then: Callable[[Text], None]) -> None:
+        """Add the matches that lie on the one stick, none twice; told how far it is, then the end.
+
+        What is here already stays as it is.
+        """
+        if self._store.ledger.count:
+            then(UNSAVED)
+            return
+
+        def read(sent: Sent | Text) -> None:
+            if isinstance(sent, Text):
+                then(sent)
+            else:
+                self._store.ask(lambda db: self._add(db, sent, then), done, failed)
+
+        def done(taken: Taken) -> None:
+            from app.history import files
+
+            then(files.taken_text(taken))
+
+        def failed(error: Exception) -> None:
+            log.error("nothing was taken in: %s", error)
+            then(UNWRITTEN)
+
+        self._do(self._sent, read, then)
+
     def take_back(self, copy: Path, stick: Stick | None, then: Callable[[Text], None]) -> None:
         """Put a copy in place of all; what it replaces is kept first."""
         if self._store.ledger.count:
-            then(msg("Moves are not saved yet: nothing was changed."))
+            then(UNSAVED)
             return
 
         def read(contents: Any) -> None:
@@ -105,7 +133,7 @@ class Vault:
 
         def failed(error: Exception) -> None:
             log.error("nothing was taken back: %s", error)
-            then(msg("The card does not write: nothing was changed."))
+            then(UNWRITTEN)
 
         self._do(lambda: self._read(copy, stick), read, then)
 
@@ -131,6 +159,49 @@ class Vault:
                 self._post(lambda: then(answer))
 
         self._spawn(run)
+
+    def _telling(
+        self, then: Callable[[Text], None], said: Callable[[int, int], Text]
+    ) -> Callable[[int, int], None]:
+        """Tells how far it is, now and then and each step once."""
+        told = {0}
+
+        def tell(done: int, of: int) -> None:
+            if done % TOLD == 0 and done not in told:
+                told.add(done)
+                self._post(lambda: then(said(done, of)))
+
+        return tell
+
+    def _sent(self) -> Sent | Text:
+        """The matches on the one stick, or why there are none."""
+        from app.history import files
+        from app.storage import exchange
+
+        found = self._sticks.list()
+        if len(found) != 1:
+            return no_one_stick(len(found))
+        try:
+            data = (self._sticks.mount(found[0]) / ON_STICK / files.ALL).read_bytes()
+        except FileNotFoundError:
+            return NO_MATCHES
+        finally:
+            self._sticks.unmount(found[0])
+        try:
+            return exchange.parsed(data)
+        except exchange.NotOurs as error:
+            log.warning("a file to take in: %s", error)
+            return NOT_OURS
+
+    def _add(self, db: Database, sent: Sent, then: Callable[[Text], None]) -> Taken:
+        """All of it in one commit."""
+        from app.storage import exchange
+
+        tell = self._telling(
+            then, lambda done, of: msg("Taken in {done} of {of} matches", done=done, of=of)
+        )
+        with db.atomic():
+            return exchange.take_in(db, sent, tell)
 
     def _shelf(self) -> Shelf:
         here = tuple(listed(self._db))

@@ -37,7 +37,7 @@ from app.script.record import lines_of
 from app.settings import default_db
 from app.storage import StoreError, connect, refuse_foreign, unusable
 from app.storage.database import Database
-from app.storage.exchange import NotOurs, Progress, Taken, parsed, take_in
+from app.storage.exchange import NotOurs, Progress, parsed, take_in
 from app.storage.played import Played, people, played_matches
 from app.texts import tr
 
@@ -247,18 +247,7 @@ def import_(file: Path, db: Path | None, as_json: bool) -> None:  # noqa: FBT001
         raise Unusable(f"{file}: cannot be taken in: {error}") from None
     with lock_of(path), database(path, is_new=True) as opened, opened.atomic():
         taken = take_in(opened, sent, progress(msg("Importing")))
-    click.echo(json.dumps(asdict(taken)) if as_json else tr(said(taken), lang()))
-
-
-def said(taken: Taken) -> Any:
-    """What came of it."""
-    return msg(
-        "New: {new}. Continued: {longer}. Already here: {there}. Different here: {apart}.",
-        new=taken.new,
-        longer=taken.longer,
-        there=taken.there,
-        apart=taken.apart,
-    )
+    click.echo(json.dumps(asdict(taken)) if as_json else tr(files.taken_text(taken), lang()))
 
 
 def progress(what: Any) -> Progress:

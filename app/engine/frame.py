@@ -13,6 +13,8 @@ from app.engine.timer import Timer
 Tone = Literal["calm", "warning", "danger", "over"]
 Ready = Literal["none", "awaited", "ready"]
 TabState = Literal["past", "current", "coming"]
+Values = tuple[tuple[str, Any], ...]
+"""Fields of a command, each with a value."""
 
 
 class Quantity(msgspec.Struct, frozen=True):
@@ -131,7 +133,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """A command whose arguments are filled in on the screen before it counts.
 
     `start`: values to begin with; `of_seat`: those of a field for each seat that may be named;
-    `of_value`: for a field's value, what other fields then begin with;
+    `of_value`: for values of some fields, what other fields then begin with;
     `bounds` and `choices` narrow the fields for now;
     `quick`: steps offered beside the keypad; `closed`: why it cannot be opened now; `hints`: what
     the table minds by itself, such as where a piece may lie.
@@ -143,9 +145,9 @@ class Sheet(msgspec.Struct, frozen=True):
     note: Text | None = None
     icon: str | None = None
     seat: int | None = None
-    start: tuple[tuple[str, Any], ...] = ()
+    start: Values = ()
     of_seat: tuple[tuple[str, tuple[Any, ...]], ...] = ()
-    of_value: tuple[tuple[str, Any, tuple[tuple[str, Any], ...]], ...] = ()
+    of_value: tuple[tuple[Values, Values], ...] = ()
     hidden: tuple[str, ...] = ()
     bounds: tuple[Bound, ...] = ()
     choices: tuple[Choice, ...] = ()

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from app.dates import evening_of, moment
+from app.engine.text import Text, msg
 from app.storage import MatchRow, load_match
 from app.storage.database import Database
-from app.storage.exchange import Progress, written
+from app.storage.exchange import Progress, Taken, written
 from app.storage.reading import read_only
 
 BOM = b"\xef\xbb\xbf"
@@ -164,3 +165,14 @@ def here(utc: object) -> str:
     """A stored moment as ISO time with the offset of here; nothing where nobody knew it."""
     found = moment(utc)
     return "" if found is None else found.astimezone().isoformat(timespec="seconds")
+
+
+def taken_text(taken: Taken) -> Text:
+    """What came of taking matches in."""
+    return msg(
+        "New: {new}. Continued: {longer}. Already here: {there}. Different here: {apart}.",
+        new=taken.new,
+        longer=taken.longer,
+        there=taken.there,
+        apart=taken.apart,
+    )

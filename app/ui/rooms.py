@@ -28,6 +28,13 @@ def settings(host: Host) -> Screen:
     return SettingsScreen(host)
 
 
+def log(host: Host, seat: int | None) -> Screen:
+    """The log of the match, of that seat where one is meant."""
+    from app.ui.match.log import LogScreen
+
+    return LogScreen(host, seat)
+
+
 def cleaning(host: Host) -> Screen:
     """What is deaf while it is wiped."""
     from app.ui.home.cleaning import CleaningScreen

@@ -212,6 +212,10 @@ class Toque(App):
         """Lay the settings over whatever is shown."""
         self.lay(rooms.settings(self))
 
+    def show_log(self, seat: int | None) -> None:
+        """Lay the log of the match over whatever is shown."""
+        self.lay(rooms.log(self, seat))
+
     def clean(self) -> None:
         """Be deaf to touches for a while."""
         self.lay(rooms.cleaning(self))

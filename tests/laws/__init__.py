@@ -3,6 +3,7 @@
 from tests.laws import (
     chance,
     conducting,
+    correcting,
     ending,
     joining,
     leaving,
@@ -19,6 +20,7 @@ __all__ = [
     "LAWS",
     "chance",
     "conducting",
+    "correcting",
     "ending",
     "joining",
     "leaving",

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from tests.laws import LAWS, chance
-from tests.laws.breaks import BREAKS, PHASED, SANDY, SCRIPTS
+from tests.laws.breaks import BREAKS, BRIMMING, PHASED, SANDY, SCRIPTS
 from tests.laws.case import Case
 
 
@@ -33,6 +33,10 @@ def sandy() -> Case:
 
 def test_a_toy_that_counts_in_the_rush_alone_keeps_its_law() -> None:
     LAWS["what_belongs_to_other_phases_waits_for_them"](Case(PHASED, SCRIPTS))
+
+
+def test_a_toy_with_a_brim_keeps_its_law() -> None:
+    LAWS["a_correction_gives_what_the_corrected_list_gives"](Case(BRIMMING, SCRIPTS))
 
 
 def test_each_law_finds_something() -> None:

@@ -74,11 +74,18 @@ class Filling(Form):
         """What is counted now of what the sheet names, where it puts values right; else nothing."""
         if not is_righting(self.sheet.command):
             return {}
-        named = {field for field, _, _ in self.sheet.of_value} | {"reason", "seat"}
+        named = {field for when, _ in self.sheet.of_value for field, _ in when} | {"reason", "seat"}
         begun = dict(self.sheet.start) | self._of_seat(self.values.get("seat"))
         known = {name: value for name, value in begun.items() if name not in named}
-        for field, one, of_it in self.sheet.of_value:
-            known |= dict(of_it) if self.values.get(field) == one else {}
+        return known | self._of_value()
+
+    def _of_value(self, changed: str | None = None) -> dict[str, Any]:
+        """What fields begin with for the values of others; those of the changed one alone."""
+        known: dict[str, Any] = {}
+        for when, then in self.sheet.of_value:
+            is_meant = changed is None or changed in dict(when)
+            if is_meant and all(self.values.get(field) == one for field, one in when):
+                known |= dict(then)
         return known
 
     def _of_seat(self, seat: Any) -> dict[str, Any]:
@@ -140,8 +147,7 @@ class Filling(Form):
             self.values[name] = value
             if name == "seat":
                 self.values |= self._of_seat(value)
-            for field, one, known in self.sheet.of_value:
-                self.values |= dict(known) if (field, one) == (name, value) else {}
+            self.values |= self._of_value(name)
             self.host.refresh()
 
     def _write(self, name: str, value: str) -> None:

@@ -168,12 +168,28 @@ class SheetScreen(Filling):
             anyway = msg("Count anyway")
             ok = Way("ok", anyway, self._submit_anyway, second=preview.refused)
             _, _, more = self.foot_of(page, leave, ok)
-            return foot(page, rect, leave, ok, *more)
+            return foot(page, rect, leave, ok, *self._log(page, more), *more)
         is_off = preview.refused is not None
         closed = None if self._is_short else preview.refused  # there it stands above the foot
         ok = Way("ok", self._does(), self._submit, closed=closed, is_off=is_off)
         out, on, more = self.foot_of(page, leave, ok)
-        return foot(page, rect, out, on, *more)
+        logged = self._log(page, more) if on is ok else []
+        return foot(page, rect, out, on, *logged, *more)
+
+    def _log(self, page: Page, more: Sequence[Way]) -> list[Way]:
+        """From a value to the log, where an entry is what is wrong; not beside a clock."""
+        if self._is_short or not is_righting(self.sheet.command):
+            return []
+        if more or page.is_tall:
+            return [Way("to-log", msg("Log…"), self._to_log)]
+        second = msg("correct an entry")
+        return [Way("to-log", msg("Rather the log"), self._to_log, "history", second)]
+
+    def _to_log(self) -> None:
+        """The log of the seat in place of the sheet: what it shows may be another by then."""
+        seat = self._seat()
+        self.host.back()
+        self.host.show_log(seat)
 
     def _does(self) -> Text:
         """What the main button says; what it does stands above it."""

@@ -14,7 +14,9 @@ from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.paper import Leader, Paper
 
 MOST = 0.6
-"""So much of a line a value may take at most."""
+"""So much of a line a value may take in any case."""
+LEAST, HALVED, SIGN = 13.0, 0.65, 40.0
+"""The least letters of a line (u), what its label takes in two lines, what the icon does (u)."""
 TITLE, LINE, MOST_LINE = 30.0, 30.0, 40.0
 """Heights of a block's title and of a line of it (u)."""
 GROUND = {"has_teeth": False}
@@ -112,17 +114,25 @@ def records(key: str, title: str, lines: Sequence[Line], room: Room) -> list[Par
     shown = lines[: room_of(room)]
     spots = rows(rest, *[share(most=MOST_LINE)] * len(shown), gap=0)
     for n, (line, spot) in enumerate(zip(shown, spots, strict=True)):
-        needed = textures.measure(line.value, round(22 * theme.u), is_bold=True) / theme.u + 4
-        sign, name, value = columns(spot, 26, share(), min(needed, spot.wide * MOST), gap=6)
-        look = {"size_px": 18 * theme.u, "tight_px": 13 * theme.u}
-        big = {"size_px": 22 * theme.u, "tight_px": 13 * theme.u, "bold": True, "halign": "right"}
+        sign, name, value = columns(spot, 26, share(), _value_wide(line, spot.wide), gap=6)
+        look = {"size_px": 18 * theme.u, "tight_px": LEAST * theme.u, "lines": 2}
+        is_long = value.wide > spot.wide * MOST
+        size = (16 if is_long else 22) * theme.u
+        big = {"size_px": size, "tight_px": LEAST * theme.u, "bold": True, "lines": 2}
         parts += [
             pieces.icon(f"{key}:{n}:icon", line.icon, sign, size_px=20 * theme.u),
             pieces.words(f"{key}:{n}:label", line.label, name, **look),
             *_leader(f"{key}:{n}:leader", line.label, name),
-            pieces.words(f"{key}:{n}:value", line.value, value, **big),
+            pieces.words(f"{key}:{n}:value", line.value, value, halign="right", **big),
         ]
     return parts
+
+
+def _value_wide(line: Line, wide: float) -> float:
+    """The width (u) of a line's value: what it needs, less what its label does in two lines."""
+    needed = textures.measure(line.value, round(22 * theme.u), is_bold=True) / theme.u + 4
+    label = textures.measure(line.label, round(LEAST * theme.u)) / theme.u * HALVED
+    return min(needed, max(wide * MOST, wide - SIGN - label))
 
 
 def _leader(key: str, label: str, room: Room) -> list[Part]:

@@ -18,9 +18,8 @@ from app.ui.history.guests import NAMELESS
 from app.ui.history.said import day
 from app.ui.kit.page import Page
 from app.ui.kit.screen import Host
+from app.vault import UNSAVED, UNWRITTEN
 
-UNSAVED = msg("Moves are not saved yet: nothing was changed.")
-FAILED = msg("The card does not write: nothing was changed.")
 SAME_TABLE = msg("Both sat at one table: they stay two.")
 
 
@@ -62,7 +61,7 @@ class Changing(ListScreen):
             self.read()
 
         def failed(error: Exception) -> None:
-            self.tell(SAME_TABLE if isinstance(error, tidying.SameTable) else FAILED)
+            self.tell(SAME_TABLE if isinstance(error, tidying.SameTable) else UNWRITTEN)
 
         self.host.table.store.ask(work, finished, failed)
 
@@ -108,6 +107,7 @@ class TidyScreen(Changing):
         return [
             names,
             guests,
+            *self._stick(page),
             *(
                 Row(
                     f"evening:{n}",
@@ -119,6 +119,31 @@ class TidyScreen(Changing):
                 for n, evening in enumerate(self.evenings)
             ),
         ]
+
+    def _stick(self, page: Page) -> list[Row]:
+        """What another Toque has put on a stick."""
+        if self.host.vault is None:
+            return []
+        return [
+            Row(
+                "take-in",
+                page.say(msg("Take matches in from a stick")),
+                page.say(msg("Those of another Toque; none is doubled")),
+                "usb-flash-drive",
+                press=self._take_in,
+            )
+        ]
+
+    def _take_in(self) -> None:
+        assert self.host.vault is not None
+        self.tell(msg("Looking at the stick…"))
+        self.host.vault.take_in(self._taken)
+
+    def _taken(self, said: Text) -> None:
+        """How far it is, and what came of it."""
+        self.tell(said)
+        self.changed()
+        self.read()
 
     def _people(self) -> None:
         self.host.lay(PeopleScreen(self.host, self.changed))

@@ -16,7 +16,7 @@ from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Columns, Room, Rows, inset, share
 from app.ui.kit.screen import Host
-from app.ui.kit.textures import measure
+from app.ui.kit.textures import measure, some
 from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
@@ -141,13 +141,9 @@ def _names(key: str, shown: Ticket, room: Room) -> list[Part]:
 
 
 def _some(names: tuple[str, ...], wide: float) -> str:
-    """As many names as have room, and how many more; the first one at least."""
-    for count in range(len(names), 0, -1):
-        more = f" + {len(names) - count}" if count < len(names) else ""
-        said = ", ".join(names[:count]) + more
-        if measure(said, round(theme.label)) <= wide * theme.u:
-            return said
-    return f"{names[0]} + {len(names) - 1}" if len(names) > 1 else "".join(names)
+    """As many names as have room, and how many more."""
+    size = round(theme.label)
+    return some(names, wide * theme.u, lambda said: measure(said, size))
 
 
 def since(page: Page, one: Ticket, now: datetime) -> str:

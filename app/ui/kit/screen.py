@@ -59,6 +59,9 @@ class Host(Protocol):
     def show_settings(self) -> None:
         """Lay the settings over this screen."""
 
+    def show_log(self, seat: int | None) -> None:
+        """Lay the log of the match over this screen, of that seat where one is meant."""
+
     def clean(self) -> None:
         """Be deaf to touches for a while, so that the screen can be wiped."""
 

@@ -231,6 +231,20 @@ def grown(text: str, size: float, base: float, width: float, *, is_bold: bool = 
     return size if measure(text, round(size), is_bold=is_bold) <= width else min(size, base)
 
 
+def some(names: Sequence[str], width: float, measured: Callable[[str], float]) -> str:
+    """As many names as have room, whole, and how many more; the first one at least.
+
+    >>> some(["Alice", "Max", "Irène"], 14, len), some(["Alice", "Max"], 10, len)
+    ('Alice, Max + 1', 'Alice, Max')
+    """
+    for count in range(len(names), 1, -1):
+        more = f" + {len(names) - count}" if count < len(names) else ""
+        said = ", ".join(names[:count]) + more
+        if measured(said) <= width:
+            return said
+    return f"{names[0]} + {len(names) - 1}" if len(names) > 1 else "".join(names)
+
+
 def shortened(text: str, width: float, lines: int, measured: Callable[[str], float]) -> list[str]:
     """The text in at most so many lines of this width; what does not fit ends in an ellipsis.
 

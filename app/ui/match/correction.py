@@ -89,9 +89,10 @@ class CorrectionScreen(SheetScreen):
 
     def _rail(self, page: Page) -> Part:
         game = self.host.table.game
-        names = [page.say(msg("Log")), page.say(msg("Correction"))]
+        names = [] if page.is_tall else [page.say(msg("Log"))]  # a tick alone says nothing
+        names = [*names, page.say(msg("Correction"))]
         title = "" if game is None else page.say(game.title)
-        props = {"round": title, "phases": names, "current": 1}
+        props = {"round": title, "phases": names, "current": len(names) - 1}
         props |= {"has_sound": False, "has_menu": False}
         return Part("rail", PhaseBar, (0, 0, page.width, 52), props)
 

@@ -35,9 +35,9 @@ TICKET, TALL_TICKET = 76.0, 60.0
 class LogScreen(Plain):
     """The moves of the match on the table, as they stand now."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, seat: int | None = None) -> None:
         super().__init__(host)
-        self.seat: int | None = None
+        self.seat = seat
         self.chosen: int | None = None
         self.is_whole = False
         self._leaf = self._count = 0

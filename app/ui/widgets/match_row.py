@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from app.ui.kit import textures
 from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets.badge import SeatBadge
@@ -13,14 +14,15 @@ from app.ui.widgets.pressable import Pressable
 
 __all__ = ["MatchRow"]
 
-BADGE_U, STEP_U = 30, 36
+BADGE_U, STEP_U, LEAST_U = 30, 36, 14
 
 
 class MatchRow(Pressable):
     """`said`: who won, or how it stands, after the badges of `seats` (from 0).
 
     `has_cup`: a trophy before them; `is_plain`: it is no name, so it is said in grey.
-    `is_deep`: the names stand below all else.
+    `is_deep`: the names stand below all else, and the winner's among them where it has no room
+    of its own.
     """
 
     at = StringProperty("")
@@ -41,6 +43,13 @@ class MatchRow(Pressable):
         super().__init__(**kwargs)
         for name in ("start", "line"):
             self.fbind(name, self._place)
+
+    def some(self, names: str, wide: float, _version: float, *, is_bold: bool = False) -> str:
+        """As many whole names as so much room (px) holds in small letters, and how many more."""
+        size = round(LEAST_U * theme.u)
+        return textures.some(
+            names.split(", "), wide, lambda said: textures.measure(said, size, is_bold=is_bold)
+        )
 
     def on_seats(self, *_: object) -> None:
         """A badge for each."""

@@ -57,6 +57,18 @@ def test_every_value_can_be_set_and_set_back(m: Match, words: list[Command]) -> 
         assert_bounds(m)
 
 
+def test_each_kind_of_restaurant_begins_with_what_is_counted() -> None:
+    """Whoever's it is: another kind, or another player, brings its own number to the sheet."""
+    m = match(3)
+    for seat, kind, count in ((1, KINDS[0], 1), (3, KINDS[1], 1)):
+        m.do(acts.SetRestaurants(seat, kind, count))
+    frame = GAME.frame(m.state, 0)
+    sheet = next(row for row in frame.sheets if row.command is acts.SetRestaurants)
+    known = {tuple(dict(when).values()): dict(then)["count"] for when, then in sheet.of_value}
+    assert [known[seat, KINDS[1]] for seat in (1, 2, 3)] == [0, 0, 1]
+    assert [known[1, kind] for kind in KINDS[:3]] == [1, 0, 0]
+
+
 def test_the_reason_is_kept() -> None:
     m = match()
     (event,) = m.do(acts.SetIncome(2, 4, "forgotten"))

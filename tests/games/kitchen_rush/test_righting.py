@@ -113,7 +113,7 @@ def test_the_sheet_of_an_order_begins_with_what_is_known_of_that_order() -> None
     top.do(acts.TakeOrder(3, 2))
     (sheet,) = (one for one in top.frame.sheets if one.command is righted.SetOrder)
     assert dict(sheet.start) == {"order": 1, "seat": 1, "dishes": 1, "quick": False}
-    assert sheet.of_value[1] == ("order", 2, (("seat", 3), ("dishes", 2), ("quick", False)))
+    assert sheet.of_value[1] == ((("order", 2),), (("seat", 3), ("dishes", 2), ("quick", False)))
 
 
 def test_one_of_two_alike_malfunctions_is_put_right() -> None:

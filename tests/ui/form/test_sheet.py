@@ -12,7 +12,9 @@ from app.engine.game import Game
 from app.engine.text import msg
 from app.games import GAMES
 from app.ui.form.sheet import SheetScreen
+from app.ui.match.log import LogScreen
 from app.ui.match.play import PlayScreen
+from tests.pictures.rules import faults
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
 
@@ -154,6 +156,34 @@ def test_a_value_put_right_is_framed_and_counted(evening: Open) -> None:
     hands.screens[-1].take("prestige", 0)
     assert not hands.has("changed:prestige")
     assert hands.find("ok").is_off
+
+
+def test_another_kind_brings_its_own_number(evening: Open) -> None:
+    hands = start(evening(), "dinner-in-paris", 2)
+    play(hands, {"do": "set_restaurants", "seat": 1, "restaurant": "brasserie", "count": 1})
+    opened(hands, "set_restaurants")
+    sheet = hands.screens[-1]
+    seen = [(sheet.value_of("restaurant"), sheet.value_of("count"))]
+    for name, value in (("restaurant", "seafood"), ("seat", 2), ("restaurant", "brasserie")):
+        sheet.take(name, value)
+        seen.append((sheet.value_of("restaurant"), sheet.value_of("count")))
+        assert not hands.has("changed:count")
+    sheet.take("seat", 1)
+    sheet.take("restaurant", "seafood")
+    assert [count for _, count in seen] == [1, 0, 0, 0]
+    assert sheet.value_of("count") == 0
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
+def test_a_key_leads_from_a_value_to_the_log(evening: Open, size: tuple[int, int]) -> None:
+    """In its place: what the sheet shows may be another once an entry is corrected."""
+    hands = opened(start(evening("fr", size=size), "kitchen-rush", 2), "set_prestige")
+    assert [str(fault) for fault in faults(hands.app.surface, hands.frame)] == []
+    hands.touch("to-log")
+    assert isinstance(hands.screens[-1], LogScreen)
+    hands.screens[-1].host.back()
+    hands.frames(3)
+    assert not hands.has("sheet")
 
 
 def test_what_the_table_says_beyond_what_was_known_is_a_question(evening: Open) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -15,8 +14,7 @@ from app.games import GAMES
 from app.history.files import ALL, SCRIPTS
 from app.script import Player, read
 from app.script.record import lines_of
-from app.storage import Store, connect
-from app.storage.exchange import Taken, parsed, take_in
+from app.storage import Store
 from app.storage.played import Played, played_matches
 from tests.drawer import Drawer
 from tests.history.evening_book import random_book
@@ -60,17 +58,18 @@ def test_three_matches_reopened_exported_and_taken_in_elsewhere(
     hands.pass_time(0.1)
     hands.touch("copy")
     hands.pass_time(0.1)
-    taken_in_elsewhere(tmp_path, rows(hands.table.store))
+    here = rows(hands.table.store)
+    there = evening("en", store=Store(tmp_path / "other.db"))
+    there.app.vault = with_stick(there, tmp_path / "other.db", drawer)
+    there.touch("history", "menu", "take-in")
+    there.pass_time(0.1)
+    assert drawer.let_go == ["KEY", "KEY"]
+    the_same_elsewhere(tmp_path, here, rows(there.table.store))
 
 
-def taken_in_elsewhere(tmp_path: Path, here: tuple[Played, ...]) -> None:
-    """The stick's JSON makes the same history on another table; its scripts play."""
+def the_same_elsewhere(tmp_path: Path, here: tuple[Played, ...], there: tuple[Played, ...]) -> None:
+    """The stick has made the same history on another table; its scripts play."""
     (sent,) = tmp_path.glob(f"media/**/{ALL}")
-    other = connect(tmp_path / "other.db")
-    with closing(other.conn):
-        with other.atomic():
-            assert take_in(other, parsed(sent.read_bytes())) == Taken(new=3)
-        there = played_matches(other)
     assert [row.uid for row in there] == [row.uid for row in here]
     assert [(row.names, row.seats, row.ended) for row in there] == [
         (row.names, row.seats, row.ended) for row in here

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from app.engine.flow import RenamePlayer, StopMatch
-from app.history.files import ALL, RESULTS
 from app.storage import Store
 from app.storage.played import Played, people, played_matches
-from app.texts import tr
 from app.ui.form.pin import WRONG
-from tests.drawer import Drawer
+from tests.history.evening_book import NAMES as PEOPLE
 from tests.history.evening_book import random_match, write
 from tests.ui.evening import Evening, Open
-from tests.ui.history.touched import BEGIN, with_stick
+from tests.ui.history.touched import BEGIN
 from tests.ui.match.test_result import restaurant
 from tests.ui.playing import NAMES, start
 
@@ -27,13 +25,13 @@ NIGHT = datetime(2027, 1, 9, 20, tzinfo=UTC)
 SIZES = [(800, 480), (720, 1280)]
 
 
-def filled(count: int = 12) -> Store:
+def filled(count: int = 12, people: Sequence[str] = PEOPLE) -> Store:
     """A store with matches of several evenings, none of them open."""
     store, rng = Store(), Random(7)
 
     def fill(db: Any) -> None:
         for n in range(1, count + 1):
-            fact = random_match(rng, n)
+            fact = random_match(rng, n, people)
             fact["ended"] = fact["ended"] or "counted"
             write(db, fact | {"start": NIGHT + timedelta(hours=8 * n)})
 
@@ -187,32 +185,29 @@ def test_statistics_of_nothing_say_so(evening: Open) -> None:
     assert "first finished match" in hands.find("nobody").text
 
 
-def test_tables_go_onto_the_stick(evening: Open, tmp_path: Path) -> None:
-    hands = restaurant(evening("fr", store=Store(tmp_path / "toque.db")))
-    drawer = Drawer(tmp_path / "media", "KEY")
-    hands.app.vault = with_stick(hands, tmp_path / "toque.db", drawer)
-    hands.touch("home")
-    opened(hands).touch("copy")
-    hands.pass_time(0.1)
-    assert "clé" in hands.find("said").text
-    assert {RESULTS, ALL} <= {path.name for path in (tmp_path / "media").rglob("*")}
-    assert drawer.let_go == ["KEY"]
-    drawer.labels = ()
-    hands.touch("copy")
-    hands.pass_time(0.1)
-    assert hands.find("said").text == "Aucune clé USB n’est branchée."
+LONGEST = (
+    *("Anne-Charlotte Dubois-Le", "Maximilienne de Montfort", "Bérengère-Élise Lacroixé"),
+    *("Jean-Sébastien Delacourt", "Guillemette Vandenberghe", "Wilhelmine-Mercédès Wünd"),
+)
 
 
-def test_a_long_copy_tells_how_far_it_is(
-    evening: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("size", SIZES)
+def test_the_longest_names_are_whole_in_rows_and_records(
+    evening: Open, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr("app.vault.TOLD", 1)
-    hands = restaurant(evening("en", store=Store(tmp_path / "toque.db")))
-    told: list[str] = []
-    vault = with_stick(hands, tmp_path / "toque.db", Drawer(tmp_path, "KEY"))
-    vault.export("en", lambda said: told.append(tr(said, "en")))
-    hands.pass_time(0.1)
-    assert told == ["Copied 1 of 1 matches", "The tables are on the stick. You may pull it out."]
+    """Rows say how many more played, records put what they are of into two lines."""
+    hands = opened(evening("fr", size=size, store=filled(40, LONGEST)))
+    all_rows(hands)
+    for key in rows(hands):
+        cut = [w.text for w in hands.find(key).walk(restrict=True) if getattr(w, "is_cut", False)]
+        assert cut == []
+    hands.touch("statistics", "tab:games", "picker")
+    for name in [key for key in hands.app.surface.keys if key.startswith("name:")]:
+        hands.touch(name)
+        hands.draw()
+        shown = [key for key in hands.app.surface.keys if key.startswith("records:")]
+        assert [key for key in shown if getattr(hands.find(key), "is_cut", False)] == []
+        hands.touch("picker")
 
 
 def tidied(evening: Open) -> Evening:

@@ -161,6 +161,21 @@ def test_a_changed_field_stands_beside_what_it_was(evening: Open) -> None:
     assert hands.find("ok").is_off
 
 
+@pytest.mark.parametrize(
+    ("size", "names"),
+    [((800, 480), ["Log", "Correction"]), ((720, 1280), ["Correction"])],
+    ids=["wide", "tall"],
+)
+def test_the_rail_over_a_correction_has_no_lone_tick(
+    evening: Open, size: tuple[int, int], names: list[str]
+) -> None:
+    hands = evening("en", size=size)
+    stir_fry(hands)
+    hands.app.lay(CorrectionScreen.of(hands.app, 1))
+    hands.frames(3)
+    assert hands.find("rail").phases == names
+
+
 def test_names_that_stand_above_are_not_said_twice() -> None:
     assert bare("corrected: Paul – bread", ["Paul"]) == "corrected: bread"
     assert bare("Paul et Irène : échange", ["Paul", "Irène"]) == "échange"

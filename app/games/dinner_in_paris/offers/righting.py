@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from app.engine.commands import Command
 from app.engine.frame import Bound, Sheet
 from app.engine.text import Text, msg
@@ -16,9 +18,10 @@ DONE = dict(zip(OBJECTIVES, ("threes", "fours", "fives", "sixes"), strict=True))
 
 def righting(state: State) -> tuple[Sheet, ...]:
     """One sheet a quantity, filled in with what is counted now."""
+    restaurants = _sheet(state, acts.SetRestaurants, msg("Put right: restaurants"), _restaurants)
     return (
         _sheet(state, acts.SetTerraces, msg("Put right: terraces"), _terraces),
-        _sheet(state, acts.SetRestaurants, msg("Put right: restaurants"), _restaurants),
+        replace(restaurants, of_value=_each_kind(state)),
         _sheet(state, acts.SetObjectives, msg("Put right: objectives"), _objectives),
         _shared(state),
         _sheet(state, acts.SetPigeons, msg("Put right: pigeons"), _pigeons),
@@ -50,6 +53,15 @@ def _restaurants(board: PlayerBoard) -> dict[str, Any]:
     """The kind opened most, as far as one is open."""
     count = max(board.restaurants)
     return {"restaurant": KINDS[board.restaurants.index(count)], "count": count}
+
+
+def _each_kind(state: State) -> Any:
+    """For each player and kind, how many are open."""
+    return tuple(
+        ((("seat", seat), ("restaurant", kind)), (("count", count),))
+        for seat, board in enumerate(state.boards, 1)
+        for kind, count in zip(KINDS, board.restaurants, strict=True)
+    )
 
 
 def _objectives(board: PlayerBoard) -> dict[str, Any]:

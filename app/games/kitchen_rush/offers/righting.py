@@ -46,7 +46,7 @@ def _orders(state: State) -> tuple[Sheet, ...]:
     if not rows:
         return ()
     choices = tuple(Choice("order", order.id, _name(state, order)) for order in rows)
-    each = tuple(("order", order.id, _known(order)) for order in rows)
+    each = tuple(((("order", order.id),), _known(order)) for order in rows)
     first: Start = (("order", rows[0].id), *_known(rows[0]))
     return (
         _sheet(righted.SetOrder, msg("Put right: an order"), first, choices, of_value=each),
@@ -89,7 +89,7 @@ def _tiles(state: State) -> tuple[Sheet, ...]:
     if not prices:
         return ()
     choices = tuple(Choice("tile", price, _coins(price)) for price in prices)
-    each = tuple(("tile", price, (("price", price),)) for price in prices)
+    each = tuple(((("tile", price),), (("price", price),)) for price in prices)
     first: Start = (("tile", prices[0]), ("price", prices[0]))
     label, away = msg("Put right: tile to repair"), msg("Remove a tile")
     return (

@@ -196,7 +196,7 @@ def _righting(frame: Frame, order: Piece | None) -> Sheet | None:
     sheet = sheet_of(frame, "set_order")
     if sheet is None or order is None:
         return None
-    known = next((known for _, number, known in sheet.of_value if number == order.id), ())
+    known = dict(sheet.of_value).get((("order", order.id),), ())
     return replace(sheet, start=(("order", order.id), *known))
 
 
@@ -206,5 +206,5 @@ def _main(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[
     button = serving(frame, seat, order, desk)
     if button is None:
         return pieces.main(pieces.main_of(frame), page, desk, rect)
-    of = (seat.number, order.id if order else None)
+    of = (seat.number, order.id if order else None, entries(frame))
     return main_of_picks(frame, page, desk, button, rect, of=of)
