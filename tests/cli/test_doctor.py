@@ -10,8 +10,10 @@ import pytest
 from app import doctor
 from app.device import rights
 from app.doctor import findings, line, pages
+from app.engine.text import msg
 from app.settings import Settings
 from app.texts import tr
+from app.ui.kit import fonts
 from hardware.header import factory as header
 from hardware.ports import PartMissingError
 
@@ -37,6 +39,21 @@ def test_an_empty_lgpio_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert not found["lgpio"].is_well
     assert not found["lgpio"].is_needed
     assert line(found["lgpio"]).startswith("missing")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("font", [None, "/usr/share/fonts/Fallback.ttf"])
+def test_whether_names_of_other_scripts_have_a_font_is_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, font: str | None, lang: str
+) -> None:
+    monkeypatch.setattr(fonts, "fallback", lambda letter: font)
+    found = {row.name: row for row in findings(Settings(), tmp_path / "toque.db", lang)}
+    said = found["fonts"]
+    why = tr(msg("No font for names in other scripts: they are refused. Run make setup."), lang)
+    assert said.is_well == (font is not None)
+    assert not said.is_needed
+    assert said.text == (font or why)
+    assert line(said).startswith("ok" if font else "missing")
 
 
 def test_a_computer_that_fits_is_well(tmp_path: Path) -> None:

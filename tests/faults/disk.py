@@ -56,6 +56,11 @@ class Disk:
         self.fault: Fault = well
         self.made = 0
 
+    def forget(self) -> None:
+        """Let go of all files and calls: SQLite may hold the disk itself for longer."""
+        self.calls.clear()
+        self.names.clear()
+
     # Calls; each raises OSError where the fault says so
 
     def open(self, name: str, *, may_create: bool) -> Inode:

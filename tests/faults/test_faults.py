@@ -141,10 +141,19 @@ def lost(case: Case) -> str | None:
     """What was shown and is not there at the next start, on the card or in the second file."""
     evening, failing = played(case)
     FAILED.update(failing.failed)
+    disks = evening.card, evening.other, evening.card.restarted(), evening.other.restarted()
+    try:
+        return _lost(evening, *disks[2:])
+    finally:
+        for disk in disks:
+            disk.forget()
+
+
+def _lost(evening: Evening, card: Disk, other: Disk) -> str | None:
     shown = max((row.moves for row in evening.shown), default=0)
     if not evening.shown:
         return "the match was not shown"
-    there = found((TOY,), evening.card.restarted(), evening.other.restarted())
+    there = found((TOY,), card, other)
     if len(there) != 1:
         return f"{len(there)} matches are there"
     ((_, log),) = there

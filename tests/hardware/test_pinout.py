@@ -3,9 +3,14 @@ from __future__ import annotations
 import json
 import re
 import xml.etree.ElementTree as ET
+from functools import partial
 from pathlib import Path
 
 import hardware
+from app.engine.text import msg
+from app.texts import tr
+from app.texts.panel import SHAPES, pin_label
+from app.ui.kit.theme import SEATS
 from hardware.header.pinout import facts, header, picture, pinout
 from hardware.report import facts as panel_facts
 from hardware.settings import PanelSettings, Pins
@@ -45,6 +50,17 @@ def test_the_drawing_follows_the_configuration() -> None:
 
 def test_the_drawing_in_the_readme_is_the_default_wiring() -> None:
     assert pinout(PanelSettings()) in (FOLDER / "README.md").read_text("utf-8")
+
+
+def test_button_and_lamp_are_named_by_number_and_shape_as_on_the_screen() -> None:
+    named = ", ".join(f"{n} {tr(shape, 'en')}" for n, shape in enumerate(SHAPES, start=1))
+    said = " ".join((FOLDER / "README.md").read_text("utf-8").split())
+    assert named in said
+    assert [seat.shape for seat in SEATS] == [tr(shape, "en") for shape in SHAPES]
+    for lang in ("en", "fr"):
+        drawn = pinout(PanelSettings(), label=partial(pin_label, lang=lang))
+        assert f"3 ({tr(SHAPES[2], lang)})" in drawn
+        assert not any(tr(msg(seat.colour), lang).lower() in drawn.lower() for seat in SEATS)
 
 
 def test_the_picture_is_the_default_wiring() -> None:

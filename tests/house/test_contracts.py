@@ -75,12 +75,14 @@ def test_each_contract_has_an_import_that_breaks_it() -> None:
     assert set(BROKEN) == set(IDS)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("contract", IDS)
 def test_it_is_kept(copy: Path, contract: str) -> None:
     said = lint(copy, contract)
     assert said.returncode == 0, said.stdout + said.stderr
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize(
     ("contract", "module", "line"),
     [(contract, *row) for contract, rows in BROKEN.items() for row in rows],

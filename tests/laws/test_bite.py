@@ -11,7 +11,7 @@ from tests.laws.breaks import BREAKS, BRIMMING, PHASED, SANDY, SCRIPTS
 from tests.laws.case import Case
 
 
-@pytest.mark.sample(30)
+@pytest.mark.sample(16)
 @pytest.mark.parametrize("what", BREAKS)
 def test_a_broken_toy_breaks_its_law(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     broken = BREAKS[what]

@@ -52,6 +52,7 @@ def test_it_is_on_the_menu_as_a_game_of_its_own(checkout: Path) -> None:
         assert "tests.toy" not in path.read_text("utf-8"), path.name
 
 
+@pytest.mark.slow
 def test_the_house_lets_it_in(checkout: Path) -> None:
     said = python(checkout, "-m", "tests.house")
     assert said.returncode == 0, said.stdout + said.stderr

@@ -107,6 +107,21 @@ def test_two_taps_before_the_next_picture_serve_one_order(evening: Open) -> None
     assert hands.view()["shared"]["orders_served"] == 1
 
 
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("gap_s", GAPS_S)
+def test_two_taps_serve_one_paper_where_the_next_has_coins_already(
+    evening: Open, gap_s: float
+) -> None:
+    hands = start(evening(), "kitchen-rush", 2, options={"orders": 4})
+    hands.press("seat1", "seat2", "chef")
+    hands.pass_time(300)
+    hands.press("chef")
+    hands.touch("seat:1", "coins:11", "stars:5", "coins:1", "entry:1")
+    served = hands.view()["shared"]["orders_served"]
+    twice(hands, "main", gap_s)
+    assert hands.view()["shared"]["orders_served"] == served + 1
+
+
 def test_undo_means_the_step_that_it_names(evening: Open) -> None:
     hands = start(evening(), "restaurant", 3)
     card = {"do": "take_card", "card": "plain"}

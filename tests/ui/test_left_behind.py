@@ -54,7 +54,7 @@ def test_matches_leave_nothing_behind_but_their_rows(evening: Open) -> None:
     hands = evening("en")
     found = []
     for _ in range(3):
-        for scene in some(list(SCENES.values()), 2):
+        for scene in some(list(SCENES.values()), 1):
             play_and_leave(hands, scene)
         found.append(alive())
     first, second, third = found
@@ -74,6 +74,7 @@ def to_the_same_table(hands: Evening) -> None:
     hands.touch("again")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("is_next_begun", [False, True])
 @pytest.mark.parametrize("on", [to_home, to_the_same_table])
 def test_memory_is_given_back_between_two_matches(

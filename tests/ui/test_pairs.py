@@ -67,7 +67,7 @@ def settled(hands: Evening) -> None:
     hands.frames(2)
 
 
-@pytest.mark.sample(8)
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("row", list(rows()), ids=called)
 def test_nothing_is_wrong_by_day_or_night_in_either_type(
     evening: Open, row: dict[str, Any]

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from app.engine.commands import Field, fields
-from app.engine.frame import Choice, Sheet
+from app.engine.frame import Choice, Frame, Sheet
 from app.engine.righting import is_righting
 from app.engine.text import Text, msg, plural
 from app.engine.words import title_text
@@ -75,7 +75,7 @@ class SheetScreen(Filling):
         frame, self._asked = self.frame, None
         if frame is None:
             return []
-        is_timed = frame.clock is not None and not frame.clock.is_coming
+        is_timed = self._is_beside_clock(frame)
         area = _area(page, is_timed=is_timed)
         kind = "side" if is_timed and not page.is_tall else "full"
         preview = self._asked_preview()
@@ -83,7 +83,7 @@ class SheetScreen(Filling):
         inner = _inside(area, kind)
         self._is_short = is_timed
         self._is_close = is_timed and self.typing is not None
-        hints = [] if is_timed else [page.say(hint) for hint in self.sheet.hints]
+        hints = [] if is_timed else [page.say(hint) for hint in self._minded()]
         head, mind, body, end = rows(
             inner, 0 if self._is_close else TITLE, HINT * len(hints), share(), FOOT
         )
@@ -96,6 +96,10 @@ class SheetScreen(Filling):
             *shown,
             *self._foot(page, end, preview),
         ]
+
+    def _is_beside_clock(self, frame: Frame) -> bool:
+        """Whether it leaves the clock of the board in view."""
+        return frame.clock is not None and not frame.clock.is_coming
 
     def _long(self, page: Page, rect: Rect, preview: Preview, moved: Sequence[Moved]) -> list[Part]:
         """All the page: the numbers on a ticket beside the choices, or upright below them."""
@@ -140,6 +144,9 @@ class SheetScreen(Filling):
         square = Room(badge.x, badge.y + (badge.high - BADGE) / 2, BADGE, BADGE)
         props = {"seat": look - 1, "side": BADGE * theme.u}
         return [Part("sheet-badge", SeatBadge, square, props), part]
+
+    def _minded(self) -> Sequence[Text]:
+        return self.sheet.hints
 
     def _hints(self, hints: Sequence[str], rect: Rect) -> list[Part]:
         """What the table minds by itself while it is filled in."""

@@ -1,4 +1,7 @@
-"""Stop here: three answers that say what follows, none chosen; abandoning is asked twice."""
+"""Stop here: three answers that say what follows, none chosen; abandoning is asked twice.
+
+The clock stands while it is asked, and goes on with the match.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,12 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 from app.engine.commands import Field
-from app.engine.frame import Choice, Sheet
+from app.engine.flow import Pause, Resume
+from app.engine.frame import Choice, Clock, Frame, Sheet
 from app.engine.game import Game, State
 from app.engine.text import Text, msg
 from app.table import Preview
+from app.ui.board import pieces
 from app.ui.board.fitted import brief
 from app.ui.form.changes import Moved
 from app.ui.form.entry import Option
@@ -17,7 +22,7 @@ from app.ui.form.foot import Way, foot
 from app.ui.form.sheet import SheetScreen
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
-from app.ui.kit.rect import Rect, grid
+from app.ui.kit.rect import Rect, columns, grid, share
 from app.ui.kit.screen import Host
 from app.ui.widgets.stop_tile import StopTile
 
@@ -26,6 +31,8 @@ MOST, FLAT, WIDE = 264.0, 196.0, 560.0
 ICONS = {"put_away": "archive-arrow-down", "count": "flag-checkered", "abandon": "close-circle"}
 NAMED, LETTERS = 2, 9
 """So many of the leaders are named, in so many letters."""
+CLOCK, DIGITS = 112.0, 28.0
+"""Width of the clock beside the title, and height of its digits (u)."""
 
 
 def leaders(state: State, game: Game) -> Text:
@@ -49,6 +56,7 @@ class StopScreen(SheetScreen):
     def __init__(self, host: Host, sheet: Sheet) -> None:
         super().__init__(host, sheet)
         self._is_sure = False
+        self._has_stopped = self._is_running() and host.table.submit(Pause("talk")) is None
 
     def context(self) -> Hashable:
         """Whether it asks once more: a second tap is no answer to what the first has brought."""
@@ -72,7 +80,39 @@ class StopScreen(SheetScreen):
             return
         super()._answer(field, choice)
 
+    def _go_on(self) -> None:
+        """Back to the match; the clock that was stopped for the question goes on."""
+        self.host.back()
+        if self._has_stopped and not self._is_running():
+            self.host.table.submit(Resume())
+
+    def _is_running(self) -> bool:
+        """Whether the clock runs, also where the card has not shown it yet."""
+        clock = self.host.table.log.state.flow.clock
+        return clock is not None and clock.is_running
+
     # Where everything lies
+
+    def _is_beside_clock(self, frame: Frame) -> bool:
+        """A clock that stands has room in the headline."""
+        return frame.clock is not None and frame.clock.timer.is_running
+
+    def _minded(self) -> Sequence[Text]:
+        return (msg("The clock is stopped, nothing is lost."),) if self._standing() else ()
+
+    def _standing(self) -> Clock | None:
+        """The clock of the match that stands while it is asked."""
+        clock = self.frame.clock if self.frame is not None else None
+        return None if clock is None or clock.is_coming or clock.timer.is_running else clock
+
+    def _head(self, page: Page, rect: Rect) -> list[Part]:
+        """The clock that stands, beside the title."""
+        clock, frame = self._standing(), self.frame
+        if clock is None or frame is None:
+            return super()._head(page, rect)
+        title, right = columns(rect, share(), CLOCK, gap=12)
+        shown = pieces.clock(frame, clock, self.host.table.now(), right, DIGITS)
+        return [*super()._head(page, title), shown]
 
     def _long(self, page: Page, rect: Rect, preview: Preview, moved: Sequence[Moved]) -> list[Part]:
         """Three tiles, as large as they can be."""
@@ -129,5 +169,5 @@ class StopScreen(SheetScreen):
         """The way out goes on with the match."""
         if not self._is_asking:
             return super()._foot(page, rect, preview)
-        on = Way("cancel", msg("Go on with the match", context="stop"), self.host.back, "play")
+        on = Way("cancel", msg("Go on with the match", context="stop"), self._go_on, "play")
         return foot(page, rect, None, on)

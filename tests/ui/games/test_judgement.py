@@ -80,7 +80,7 @@ def laid(evening: Open, board: str, n: int) -> Evening:
     return hands
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("n", [0, 4, *(pytest.param(n, marks=pytest.mark.slow) for n in (1, 2, 3))])
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_board_is_judged(evening: Open, board: str, n: int) -> None:
@@ -98,7 +98,7 @@ def test_a_board_is_judged(evening: Open, board: str, n: int) -> None:
     assert [str(fault) for fault in (*found, *worse(before, after))] == []
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("is_night", [False, True], ids=["day", "night"])
 @pytest.mark.parametrize("board", ["dinner", "stir-fry", "orders", "service"])
 def test_the_active_seat_is_the_brightest(evening: Open, board: str, is_night: bool) -> None:

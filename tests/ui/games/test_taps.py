@@ -220,7 +220,7 @@ JOBS: dict[str, tuple[str, Callable[[Evening], None], tuple[str, ...], Done, Any
 }
 
 
-@pytest.mark.sample(8)
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("job", JOBS)
 def test_a_job_takes_as_many_touches_as_the_list_says(evening: Open, job: str) -> None:
     game, before, touches, done, wanted = JOBS[job]

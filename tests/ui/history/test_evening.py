@@ -86,6 +86,7 @@ def the_same_elsewhere(tmp_path: Path, here: tuple[Played, ...], there: tuple[Pl
     assert player.view()["outcome"] is not None
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("keys", [("history",), ("history", "statistics", "tab:games")])
 def test_a_thousand_matches_cost_three_statements_a_screen(
     evening: Open, keys: tuple[str, ...]

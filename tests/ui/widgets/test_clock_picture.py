@@ -18,6 +18,7 @@ def at(left_s: float, length_s: float = 240, **how: bool) -> Picture:
     return picture(round(left_s * SECOND), round(length_s * SECOND), **run)
 
 
+@pytest.mark.sample(9)
 @pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize("stall_s", [0.034, 0.9, 4.5])
 def test_every_second_is_shown_once_whatever_stalls(seed: int, stall_s: float) -> None:

@@ -233,7 +233,7 @@ def test_guided_steps_tick_those_done_and_tell_which_is_touched(stage: Stage) ->
     assert picked == [0]
 
 
-@pytest.mark.sample(4)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("page", specimen.PAGES, ids=lambda page: page.__name__)
 def test_the_same_page_is_the_same_picture_and_another_at_night(stage: Stage, page: Any) -> None:
     theme.is_still = True

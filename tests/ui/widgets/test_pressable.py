@@ -77,12 +77,14 @@ def test_the_face_moves_under_the_finger(stage: Stage) -> None:
 def test_dashed_when_switched_off(stage: Stage) -> None:
     button = stage.put(MainButton(label="Cuisiner", is_off=True), 100, 100, 300, 64)
     frames(2)
-    row = [picture().getpixel((x, 100)) for x in range(115, 385)]
+    drawn = picture()
+    row = [drawn.getpixel((x, 100)) for x in range(115, 385)]
     changes = sum(a != b for a, b in pairwise(row))
     assert changes > 20
     button.is_off = False
     frames(2)
-    row = [picture().getpixel((x, 100)) for x in range(115, 385)]
+    drawn = picture()
+    row = [drawn.getpixel((x, 100)) for x in range(115, 385)]
     assert len(set(row)) == 1
 
 

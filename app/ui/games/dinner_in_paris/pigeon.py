@@ -9,6 +9,7 @@ from app.engine.frame import Frame, Sheet
 from app.engine.text import Text, msg
 from app.games.dinner_in_paris.acts import CoverTerraces, DrawObjective, TakePigeon
 from app.games.dinner_in_paris.texts import HAND_RULE
+from app.table import Preview
 from app.ui.form.filling import Makers
 from app.ui.form.sheet import SheetScreen
 from app.ui.games.dinner_in_paris.parts import change_of, head
@@ -27,7 +28,10 @@ Way = tuple[str, str, Text, Command | Sheet]
 
 
 class PigeonSheet(Plain):
-    """Every way to use a pigeon card now, each with what follows; one touch does it."""
+    """Every way to use a pigeon card now, each with what follows; one touch does it.
+
+    One that the rules refuse is closed and says why.
+    """
 
     covers = False
 
@@ -120,15 +124,27 @@ class PigeonSheet(Plain):
 
     def _way(self, frame: Frame, page: Page, way: Way, room: Room) -> Part:
         key, icon, label, act = way
-        note = None if isinstance(act, Sheet) else self._follows(frame, act)
-        if isinstance(act, TakePigeon) and act.card == "resources":
+        preview = Preview() if isinstance(act, Sheet) else self.host.table.preview(act)
+        closed = preview.refused
+        note = closed or change_of(preview, frame.turn)
+        if closed is None and isinstance(act, TakePigeon) and act.card == "resources":
             note = HAND_RULE
-        props = {"icon": icon, "label": page.say(label), "second": page.say(note), "label_u": 22}
-        return Part(f"way:{key}", BoardButton, room, props, press=lambda: self._do(act))
-
-    def _follows(self, frame: Frame, command: Command) -> Text | None:
-        """What changes first for the seat, before and after."""
-        return change_of(self.host.table.preview(command), frame.turn)
+        props = {
+            "icon": icon,
+            "label": page.say(label),
+            "second": page.say(note),
+            "label_u": 22,
+            "is_off": closed is not None,
+            "reason": page.say(closed),
+        }
+        return Part(
+            f"way:{key}",
+            BoardButton,
+            room,
+            props,
+            press=lambda: self._do(act),
+            refused=lambda: self.host.table.say(closed, frame.turn) if closed else None,
+        )
 
     def _do(self, act: Command | Sheet) -> None:
         self.host.back()

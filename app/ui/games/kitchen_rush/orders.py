@@ -203,5 +203,5 @@ def _main(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[
     button = serving(frame, seat, order, desk)
     if button is None:
         return pieces.main(pieces.main_of(frame), page, desk, rect)
-    of = (seat.number, order.id if order else None)
+    of = (seat.number, order.id if order else None, entries(frame))
     return main_of_picks(frame, page, desk, button, rect, of=of)

@@ -50,10 +50,8 @@ def trade(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Re
     """This seat's half of a trade; without a partner, how one is found."""
     others = turned(frame, desk)
     number = partner_of(turn)
-    if number is None and len(frame.seats) == 2:
-        number = 3 - seat.number
     half = others.get(number) if number is not None else None
-    if number is None or half is None or half.kind != "trade":
+    if half is None or partner_of(half) != seat.number:
         return _lonely(frame, seat, page, desk, rect)
     return Half(frame, seat, turn, half, page, desk).parts(rect)
 

@@ -54,4 +54,16 @@ def lay(frame: Frame, desk: Desk, *rows: tuple[int, Turn | None]) -> None:
         found.pop(seat, None)
         if turn is not None:
             found[seat] = replace(turn, at=desk.now())
+    if len(frame.seats) == 2:
+        found = _met(found)
     desk.pick(pick_name(frame), found, lapse_s=LAPSE_US / 1e6 + 0.1)
+
+
+def _met(found: dict[int, Turn]) -> dict[int, Turn]:
+    """At a table of two both who open a trade have found their partner."""
+    if [turn.kind for turn in found.values()] != ["trade", "trade"]:
+        return found
+    return {
+        seat: replace(turn, values={**turn.values, "other": 3 - seat})
+        for seat, turn in found.items()
+    }

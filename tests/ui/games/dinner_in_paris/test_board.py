@@ -173,6 +173,22 @@ def test_a_free_terrace_that_fits_nowhere_is_an_answer_of_its_own(three: Evening
     assert not three.has("way:terrace")
 
 
+def test_a_pigeon_card_that_is_used_up_is_closed_and_says_why(evening: Open) -> None:
+    hands = start(evening("en"), "dinner-in-paris", 3)
+    drawn = {"do": "take_pigeon", "seat": 1, "card": "resources"}
+    built_ = {"do": "build_terraces", "seat": 1, "category_1": 8, "coins": 7}
+    play(hands, {"do": "draw_card", "seat": 1}, opened(1, "friterie"), built_, *[drawn] * 4)
+    moves = len(hands.table.log.moves)
+    hands.touch("open:take_pigeon")
+    used, free = hands.find("way:resources"), hands.find("way:kept")
+    assert used.is_off
+    assert used.second.endswith("0 pigeon cards are left in the box.")
+    assert not free.is_off
+    hands.touch("way:resources")
+    assert len(hands.table.log.moves) == moves
+    assert hands.has("way:kept")
+
+
 def test_an_objective_takes_two_touches_and_says_the_score_before_and_after(
     three: Evening,
 ) -> None:

@@ -287,7 +287,7 @@ def test_a_chef_at_the_island_has_the_island_on_the_card(market: Evening) -> Non
 # Layout
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("lang", "size", "count"),
     [
