@@ -131,7 +131,7 @@ class ListScreen(Plain):
             return []
         rect = (236.0, 22.0, page.width - 260, 36.0)
         if page.is_tall:
-            rect = (EDGE, page.height - FOOT - 116, page.width - 2 * EDGE, 36)
+            rect = (EDGE, page.height - FOOT - 116, page.width - 2 * EDGE, 56)  # two lines
         return [Part("said", NoticeLine, rect, {"text": page.say(self.said)})]
 
     def _turn(self) -> None:

@@ -177,8 +177,9 @@ class SheetScreen(Filling):
         return foot(page, rect, out, on, *logged, *more)
 
     def _log(self, page: Page, more: Sequence[Way]) -> list[Way]:
-        """From a value to the log, where an entry is what is wrong; not beside a clock."""
-        if self._is_short or not is_righting(self.sheet.command):
+        """From a value to the log, where an entry is what is wrong; not where there is no room."""
+        is_full = self._is_short or (page.is_tall and bool(more))
+        if is_full or not is_righting(self.sheet.command):
             return []
         if more or page.is_tall:
             return [Way("to-log", msg("Log…"), self._to_log)]

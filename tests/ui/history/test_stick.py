@@ -86,6 +86,16 @@ def test_a_stick_without_our_matches_changes_nothing(
     assert "No USB stick is plugged in." in hands.texts()
 
 
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
+def test_what_came_of_it_is_said_whole(evening: Open, size: tuple[int, int]) -> None:
+    hands = opened(evening("fr", size=size))
+    hands.touch("menu")
+    hands.screens[-1].tell(taken_text(Taken(12, 13, 140, 2)))
+    hands.draw()
+    line = hands.find("said").walk(restrict=True)
+    assert [row.text for row in line if getattr(row, "is_cut", False)] == []
+
+
 def test_a_long_copy_tells_how_far_it_is(
     evening: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
