@@ -221,7 +221,7 @@ def set_up_list(setup: Setup[Options, Box]) -> tuple[SetUpLine, ...]:
         SetUpLine(
             "storefront",
             msg("Restaurants"),
-            msg("slider on 0; if you like, keep one of two"),
+            msg("slider on 0; if you like, keep one of several"),
             1,
             is_each=True,
         ),
