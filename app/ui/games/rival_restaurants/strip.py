@@ -25,12 +25,15 @@ from app.ui.games.rival_restaurants.people import TARGET
 from app.ui.games.rival_restaurants.wishes import ask
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
+from app.ui.kit.textures import measure
 from app.ui.kit.theme import theme
 
 NARROW = 300.0
 """Narrower than this (u), a prompt has three small lines."""
 STEP = 60.0
 """Height of a quick step (u)."""
+EDGES = 24.0
+"""What the edges of a step leave of its width to none (u)."""
 LINES = 49.0
 """Room for the prompt, and for what to think of below it."""
 BIDDER = ("bid", "drop_out")
@@ -250,7 +253,15 @@ def quick_grid(frame: Frame, page: Page, desk: Desk, rect: Rect, columns: int) -
 def _step(frame: Frame, face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
     """A step of the whole table: words alone. Before the minute all wars are asked on one page."""
     part = pieces.plain(face, page, desk, rect)
-    part = replace(part, key=part_name(face), props={**part.props, "icon": ""})
+    label = _spoken(str(part.props["label"]), rect[2])
+    part = replace(part, key=part_name(face), props={**part.props, "icon": "", "label": label})
     if name_of(face) != "open_bidding" or frame.phase != MOVE:
         return part
     return replace(part, press=partial(ask, frame, desk, is_asked=True))
+
+
+def _spoken(label: str, wide: float) -> str:
+    """The chef whose power it is by the first name, where the whole has no room (u)."""
+    if not label.endswith("…") or measure(label, round(theme.least)) <= (wide - EDGES) * theme.u:
+        return label
+    return label.split()[0].rstrip("…") + "…"
