@@ -15,6 +15,7 @@ from app.engine.commands import parse
 from app.storage import MatchRow
 from app.storage.played import Played
 from app.ui import root
+from app.ui.kit.rect import Room
 from app.ui.widgets.pressable import Dashes
 from tests.bench.scenes import SCENES, Scene
 from tests.sweeps import some
@@ -23,8 +24,9 @@ from tests.ui.playing import play
 
 LISTED = {MatchRow.__name__, Played.__name__}
 """One of each a match: Home shows them."""
-ONCE = {Dashes.__name__}
-"""One of each button at most, made when it is first switched off, however long that takes."""
+ONCE = {Dashes.__name__, Room.__name__}
+"""One of each button at most, made when it is first switched off, however long that takes; the
+place where a widget that is laid by was seen last, which is a Room or a bare Rect."""
 
 
 def play_and_leave(hands: Evening, scene: Scene) -> None:
