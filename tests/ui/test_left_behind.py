@@ -100,7 +100,7 @@ def test_memory_is_given_back_between_two_matches(
         hands.player.start(SCENES["restaurant"].header)
     for call in due:
         call()
-    assert tidied == ([] if is_next_begun else [True])
+    assert bool(tidied) is not is_next_begun
 
 
 def test_what_is_freed_is_found() -> None:
