@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import pytest
 
@@ -39,12 +38,7 @@ def case_of(name: str) -> Case:
     return Case(game, REPLAYS / name)
 
 
-def on_one(game: str, *row: str) -> Any:
-    """A row of a game, on the process that has all rows of it: its scripts are played once."""
-    return pytest.param(game, *row, marks=pytest.mark.xdist_group(game))
-
-
-@pytest.mark.parametrize(("game", "phase"), [on_one(*row) for row in ROWS])
+@pytest.mark.parametrize(("game", "phase"), ROWS)
 def test_what_the_rulebook_allows_is_offered(game: str, phase: str) -> None:
     moments = [one for one in case_of(game).moments if one.flow.phase == phase]
     offered = {word for moment in moments for word in can(moment.frame)}
@@ -52,6 +46,6 @@ def test_what_the_rulebook_allows_is_offered(game: str, phase: str) -> None:
 
 
 @pytest.mark.parametrize("law", LAWS)
-@pytest.mark.parametrize("name", [on_one(game) for game in games])
+@pytest.mark.parametrize("name", games)
 def test_it_keeps_the_law(name: str, law: str) -> None:
     LAWS[law](case_of(name))
