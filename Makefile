@@ -30,13 +30,13 @@ demo: setup ## one scripted match: text on the terminal, pictures in build/demo
 	@$(TOQUE) run --demo
 
 test: setup ## all tests, without a screen; of the large sweeps a seeded sample
-	@$(HEADLESS) $(PY) -m pytest -n auto --dist loadfile
+	@$(HEADLESS) $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 test-all: setup ## all tests with the large sweeps whole
-	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto --dist loadfile
+	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 test-faults: setup ## every fault of the card at every call, a thousand power cuts, a long evening
-	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto --dist loadfile tests/faults
+	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder tests/faults
 
 check: setup format lint types imports house words asked kiosk ## all of: format, lint, types, imports, house, words, asked, kiosk
 
@@ -83,7 +83,7 @@ pictures: setup ## every screen as a picture, in build/pictures (GAME="kitchen-r
 	@$(HEADLESS) $(PY) -m tests.pictures $(SIZE) $(GAME)
 
 cover: setup ## which lines no test runs, in build/cover/html/index.html
-	@$(HEADLESS) $(PY) -m pytest -n auto --dist loadfile --cov=app --cov=hardware --cov-report=term:skip-covered --cov-report=html:build/cover/html
+	@$(HEADLESS) $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder --cov=app --cov=hardware --cov-report=term:skip-covered --cov-report=html:build/cover/html
 
 texts: setup ## collect all texts, say what lacks a translation (FROM="more.po ..." takes over others)
 	@$(PY) -m assets.locales.texts update $(FROM)
