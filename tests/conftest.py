@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -58,6 +59,14 @@ def _beyond_samples(items: list[pytest.Item]) -> list[pytest.Item]:
 def _sample(rows: list[pytest.Item]) -> list[pytest.Item]:
     mark = rows[0].get_closest_marker("sample")
     return some(rows, mark.args[0]) if mark else rows
+
+
+@pytest.fixture(autouse=True)
+def same_folder() -> Iterator[None]:
+    """A test that goes elsewhere comes back: others read the project's files by their paths."""
+    here = Path.cwd()
+    yield
+    assert Path.cwd() == here
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import logging
 import os
 import threading
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -225,8 +226,9 @@ def test_an_empty_lgpio_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_folder_that_cannot_be_entered_does_not_stop_the_look(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
+    monkeypatch.chdir(tmp_path)  # it is left for good, but not for the tests after this one
     real = os.open
 
     def refuse(path: str, *rest: int) -> int:
