@@ -21,6 +21,8 @@ from tests.bench.scenes import Scene
 
 AFTER_S = 0.8
 """What no longer lies under the same finger: nothing is deaf any more."""
+LONGEST_S = 30
+"""After so long a bench that waits for its own touch is wrong."""
 
 
 class Ahead:
@@ -42,7 +44,6 @@ class Bench:
 
     def __init__(self, file: Path | str, *, panel: Any = None, **settings: Any) -> None:
         self.clock = Ahead()
-        self.shown = 0
         held: list[Table] = []
 
         def post(call: Callable[[], None]) -> None:
@@ -54,17 +55,20 @@ class Bench:
         look = Look(set_paths(Settings(), tuple(settings.items())))
         self.app = Toque(self.table, setting=look.get, set_=look.set, clock=self.clock)
         self.window = Offscreen(self.app)
-        self.table.on_frame(self._saw)
-
-    def _saw(self, *_: object) -> None:
-        self.shown += 1
 
     def until_shown(self, act: Callable[[], Any]) -> None:
-        """Act, and let undrawn frames pass until the table has shown what came of it."""
-        before = self.shown
+        """Act, and let undrawn frames pass until the table shows the step that came of it."""
+        before = self._stands()
         act()
-        while self.shown == before:
+        end = time.monotonic() + LONGEST_S
+        while self._stands() == before:
+            assert time.monotonic() < end, "nothing came of it"
             pass_frame()
+
+    def _stands(self) -> object:
+        """What can be taken back and put back: no tick of the clock changes it."""
+        frame = self.table.frame
+        return frame and (frame.undo, frame.redo)
 
     def begin(self, game: str, names: list[str], options: dict[str, Any] | None = None) -> None:
         """A new match, shown."""
@@ -76,8 +80,13 @@ class Bench:
         self.begin(scene.game, list(scene.header["seats"]))
         for said in scene.lines:
             self.do(said)
-        self.clock.skip()
+        self.rest()
+
+    def rest(self) -> None:
+        """Nothing has just changed: what is seen now answers a finger."""
         self.window.frames(3)
+        self.clock.skip()
+        self.window.frames(2)
 
     def do(self, said: dict[str, Any]) -> None:
         """A command as a script says it, shown."""

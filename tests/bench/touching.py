@@ -21,10 +21,11 @@ TAPS = 25
 
 def rows() -> dict[str, Any]:
     """Samples (ms) by game."""
-    return {game: _of(scene) for game, scene in SCENES.items()}
+    return {game: sample(scene) for game, scene in SCENES.items()}
 
 
-def _of(scene: Scene) -> dict[str, list[float]]:
+def sample(scene: Scene) -> dict[str, list[float]]:
+    """Of so many taps: to the pressed look, to the commit, to the frame drawn, and their limits."""
     found: dict[str, list[float]] = {}
     with (
         tempfile.TemporaryDirectory(dir=".") as folder,
@@ -33,10 +34,10 @@ def _of(scene: Scene) -> dict[str, list[float]]:
     ):
         table.play(scene)
         for n in range(TAPS + 2):
-            sample = {**_tapped(table, scene.touch), "commit": commit(), "redraw": _redrawn()}
+            taken = {**_tapped(table, scene.touch), "commit": commit(), "redraw": _redrawn()}
             if n < 2:  # the first draw makes the textures
                 continue
-            for name, value in sample.items():
+            for name, value in taken.items():
                 found.setdefault(name, []).append(value)
     return found
 
@@ -56,10 +57,8 @@ def _tapped(table: Bench, prefix: str) -> dict[str, float]:
     shown = time.perf_counter()
     _draw()
     drawn = time.perf_counter()
-    table.clock.skip()
     table.undo()
-    table.clock.skip()
-    table.window.frames(2)
+    table.rest()
     return {
         "pressed": (pressed - begun) * 1000,
         "committed": (shown - pressed) * 1000,
