@@ -82,7 +82,7 @@ def install(table: Table) -> None:
     said = until(table.guest, ENDED)
     must("Done: Toque 0.1.0 guest" in said and f"{ENDED}0" in said, "it is done")
     table.is_up()
-    time.sleep(5)
+    table.quiet()
     table.seen("installed")
 
 
@@ -98,7 +98,7 @@ def again(table: Table) -> None:
     guest.down()
     guest.start(table.disk, is_fast=True)
     table.is_up()
-    time.sleep(5)
+    table.quiet()
     table.seen("after-a-restart")
     guest.run("sync")
 
@@ -126,6 +126,6 @@ def refresh(table: Table) -> None:
     guest.put(HERE / "in-guest", "/root/in-guest")
     guest.run(REFRESH)
     table.is_up()
-    time.sleep(5)
+    table.quiet()
     table.seen("refreshed")
     guest.run("sync")

@@ -31,6 +31,7 @@ CORNERS = ((40, 30), (760, 30), (40, 450), (760, 450))
 def match(table: Table) -> None:
     """A match by touch, the plug pulled in its midst, and it comes back paused."""
     guest = table.guest
+    table.quiet()
     table.seen("home")
     for n, place in enumerate(BEGIN):
         table.tap(place, until="matches" if n == len(BEGIN) - 1 else None)
@@ -45,7 +46,7 @@ def match(table: Table) -> None:
     guest.cut()
     guest.start(table.disk)
     table.is_up()
-    time.sleep(8)
+    table.quiet()
     table.seen("home-again")
     table.tap(RESUME, until="moves where command like '%pause%'")
     table.seen("paused")
@@ -167,7 +168,7 @@ def readonly(table: Table) -> None:
     must(guest.ask("touch /opt/toque/x /etc/x")[0] != 0, "nothing can be written to the root")
     guest.run("systemctl start --no-block toque")
     table.is_up()
-    time.sleep(5)
+    table.quiet()
     table.seen("home")
     must(guest.ask(f"test -s {DB}")[0] == 0, "the data are kept in their own place")
 
@@ -204,6 +205,7 @@ def stick(table: Table) -> None:
     table.python(f"db.executescript({WITH_A_MATCH!r})", may_write=True)
     guest.plug(image)
     guest.wait_for("lsblk -no LABEL /dev/sda | grep -qx " + LABEL)
+    table.quiet()
     for place in TO_STICK[:-1]:
         table.tap(place)
     table.seen("backups")
@@ -225,6 +227,7 @@ def stick(table: Table) -> None:
 
 def power(table: Table) -> None:
     """Switched off from the screen: settings, switch off, yes."""
+    table.quiet()
     for place in OFF:
         table.tap(place)
         table.shot(place.part)
