@@ -234,15 +234,21 @@ class Guest:
         line = f"sendkey {'-'.join(names)}"
         self.qmp("human-monitor-command", **{"command-line": line})
 
-    def plug(self, image: Path) -> None:
-        """Put a USB stick in."""
+    def plug(self, image: Path, slow: int = 0) -> None:
+        """Put a USB stick in; `slow`: bytes that it takes in a second."""
         file = {"driver": "file", "filename": str(image)}
-        self.qmp("blockdev-add", **{"driver": "raw", "node-name": "stick", "file": file})
+        stick = {"driver": "raw", "file": file}
+        if slow:
+            limits = {"bps-write": slow}
+            self.qmp("object-add", **{"qom-type": "throttle-group", "id": "slow", "limits": limits})
+            stick = {"driver": "throttle", "throttle-group": "slow", "file": stick}
+        self.qmp("blockdev-add", **stick, **{"node-name": "stick"})
         self.qmp("device_add", driver="usb-storage", drive="stick", id="stick", removable=True)
 
     def pull(self) -> None:
         """Pull the stick out, whoever still uses it."""
         self.qmp("device_del", id="stick")
+        self.qmp("blockdev-del", **{"node-name": "stick"})
 
     def look(self) -> Picture:
         """What the screen shows."""

@@ -12,19 +12,15 @@ import time
 from collections.abc import Callable
 
 from tests.vm.kiosk.asking import doctor
+from tests.vm.kiosk.carrying import stick
 from tests.vm.kiosk.guest import Guest, GuestError, Picture
 from tests.vm.kiosk.installing import again, environment, fresh, install, packages, refresh
 from tests.vm.kiosk.must import KEYS, Wrong, must
-from tests.vm.kiosk.stick import LABEL, blank
 from tests.vm.kiosk.table import DB, HERE, HOME, Table
-from tests.vm.kiosk.taps import ANYWAY, BEGIN, COPY, GO, OFF, RESUME, TAKE_BACK, TO_STICK
+from tests.vm.kiosk.taps import ANYWAY, BEGIN, GO, OFF, RESUME
 
 MOMENT = "ready"
 COLOURS = {(255, 0, 0): "red", (0, 255, 0): "green", (0, 0, 255): "blue", (255, 255, 0): "yellow"}
-WITH_A_MATCH = (
-    "insert into matches (game, setup, started_utc, uid)"
-    " values ('kitchen-rush', '{}', '2026-12-01T20:00:00+00:00', 'stick'); commit"
-)
 CORNERS = ((40, 30), (760, 30), (40, 450), (760, 450))
 
 
@@ -197,32 +193,6 @@ def update(table: Table) -> None:
     must(guest.run("readlink /opt/toque/previous").strip() == old, "the old one is kept beside it")
     time.sleep(5)
     table.seen("home")
-
-
-def stick(table: Table) -> None:
-    """A USB stick, by touch: all matches copied onto it, let go, and taken back from it."""
-    guest, image = table.guest, blank(HOME / "stick.img")
-    table.python(f"db.executescript({WITH_A_MATCH!r})", may_write=True)
-    guest.plug(image)
-    guest.wait_for("lsblk -no LABEL /dev/sda | grep -qx " + LABEL)
-    table.quiet()
-    for place in TO_STICK[:-1]:
-        table.tap(place)
-    table.seen("backups")
-    table.tap(TO_STICK[-1])
-    guest.wait_for("journalctl -u udisks2 -o cat | grep -q Unmounted")
-    table.seen("copied")
-    must(guest.ask("grep -q /dev/sda /proc/mounts")[0] != 0, "the stick is let go")
-    must(b"SQLite format 3" in image.read_bytes(), "a copy is on the stick")
-    table.python("db.executescript('delete from matches; commit')", may_write=True)
-    table.tap(COPY)
-    table.seen("asked")
-    table.tap(TAKE_BACK, until="matches")
-    table.seen("taken-back")
-    must(table.count("matches") == 1, "the matches are back from the stick")
-    guest.pull()
-    guest.wait_for("test ! -e /dev/sda")
-    must(guest.ask("systemctl is-active -q toque")[0] == 0, "pulled out, the table stays")
 
 
 def power(table: Table) -> None:
