@@ -19,6 +19,7 @@ from tests.vm.kiosk.table import CHECKOUT, HERE, HOME, UNIT, Table
 SAID = "/root/said"
 """Where the installer's lines are."""
 ENDED = "ended with "
+PATIENT = f"mkdir -p {UNIT}.d; cp /root/in-guest/slow.conf {UNIT}.d/"
 
 
 def checkout(to: Path) -> None:
@@ -61,7 +62,7 @@ def fresh(table: Table) -> None:
     checkout(source)
     guest.put(source, "/root/toque")
     guest.put(HERE / "in-guest", "/root/in-guest")
-    guest.run(f"mkdir -p {UNIT}.d; cp /root/in-guest/slow.conf {UNIT}.d/")
+    guest.run(PATIENT)
     table.shot("prompt")
 
 
@@ -124,6 +125,7 @@ def refresh(table: Table) -> None:
     checkout(source)
     guest.put(source, "/root/toque")
     guest.put(HERE / "in-guest", "/root/in-guest")
+    guest.run(PATIENT)
     guest.run(REFRESH)
     table.is_up()
     table.quiet()
