@@ -23,6 +23,7 @@ MOMENT = "ready"
 COLOURS = {(255, 0, 0): "red", (0, 255, 0): "green", (0, 0, 255): "blue", (255, 255, 0): "yellow"}
 LOOK_S = 2
 """Seconds between two looks for touchscreens (app/ui/late_touch.py)."""
+OFFLINE = "systemctl stop systemd-networkd; ip link set eth0 down"
 CORNERS = ((40, 30), (760, 30), (40, 450), (760, 450))
 
 
@@ -177,30 +178,34 @@ def readonly(table: Table) -> None:
     must(guest.ask(f"test -s {DB}")[0] == 0, "the data are kept in their own place")
 
 
-def update(table: Table) -> None:
-    """From a stick, without a network: a broken one leaves the old version, a good one runs."""
-    guest = table.guest
-    old = guest.run("readlink /opt/toque/current").strip()
-    guest.run("systemctl stop systemd-networkd; ip link set eth0 down")
-    guest.run(
-        "echo '0.2.0 broken' >/root/toque/VERSION; mv /root/toque/wheels /root/wheels;"
-        " mkdir /root/toque/wheels"
-    )
+def broken(table: Table) -> None:
+    """An update that fails, without a network, leaves the old version running."""
+    guest, old = table.guest, running(table)
+    guest.run(OFFLINE)
+    guest.run("echo '0.2.0 broken' >/root/toque/VERSION; rm /root/toque/wheels/*")
     status, said = guest.ask("bash /root/toque/systemd/install.sh --yes 2>&1")
     print(said)
     must(status == 1 and "the old version runs on" in said, "a broken update says so")
-    must(guest.run("readlink /opt/toque/current").strip() == old, "and the old version is there")
+    must(running(table) == old, "and the old version is there")
     must(guest.ask("systemctl is-active -q toque")[0] == 0, "and runs")
-    guest.run(
-        "rmdir /root/toque/wheels; mv /root/wheels /root/toque/wheels;"
-        " echo '0.2.0 stick' >/root/toque/VERSION"
-    )
+
+
+def update(table: Table) -> None:
+    """From a stick, without a network: the new version runs, the old one is kept."""
+    guest, old = table.guest, running(table)
+    guest.run(OFFLINE)
+    guest.run("echo '0.2.0 stick' >/root/toque/VERSION")
     print(guest.run("bash /root/toque/systemd/install.sh --yes 2>&1"))
     table.is_up()
     must("0.2.0 (stick)" in guest.run("toque --version"), "a good one runs, without a network")
     must(guest.run("readlink /opt/toque/previous").strip() == old, "the old one is kept beside it")
-    time.sleep(5)
+    table.quiet()
     table.seen("home")
+
+
+def running(table: Table) -> str:
+    """The folder of the version that runs."""
+    return table.guest.run("readlink /opt/toque/current").strip()
 
 
 def power(table: Table) -> None:
@@ -244,6 +249,7 @@ STAGES: dict[str, Callable[[Table], None]] = {
     "readonly": readonly,
     "stick": stick,
     "power": power,
+    "broken": broken,
     "update": update,
     "uninstall": uninstall,
 }
