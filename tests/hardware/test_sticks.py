@@ -140,9 +140,7 @@ def test_a_stick_is_mounted_or_is_already(answer: str | Exception, folder: str) 
         (FileNotFoundError("udisksctl"), "stick_no_udisks"),
     ],
 )
-def test_what_is_not_mounted_says_why(
-    answer: str | Exception, code: str, tmp_path: Path
-) -> None:
+def test_what_is_not_mounted_says_why(answer: str | Exception, code: str, tmp_path: Path) -> None:
     with pytest.raises(PartMissingError) as missing:
         Udisks(Said(answer)).mount(Stick(str(tmp_path), "HOLIDAYS", 8))
     assert missing.value.trouble.code == code
