@@ -164,10 +164,15 @@ def corners(table: Table, picture: Picture, where: str) -> None:
 
 
 def readonly(table: Table) -> None:
-    """A card that nothing is written to, with a small writable place for the data."""
-    guest = table.guest
-    guest.run("systemctl stop toque")
-    for place in ("/var/lib/toque", "/var/log", "/var/tmp", "/tmp"):
+    """A card that nothing is written to, with the data on a small disk of their own."""
+    guest, disk = table.guest, HOME / "data.img"
+    with disk.open("wb") as file:
+        file.truncate(64 << 20)
+    subprocess.run(["mkfs.ext4", "-q", "-F", str(disk)], check=True)
+    guest.plug(disk)
+    guest.wait_for("test -b /dev/sda")
+    guest.run("systemctl stop toque; mount /dev/sda /var/lib/toque; chown toque: /var/lib/toque")
+    for place in ("/var/log", "/var/tmp", "/tmp"):
         guest.run(f"mount -t tmpfs -o size=16m,mode=1777 small {place}")
     guest.run("systemctl restart systemd-journald; sync; mount -o remount,ro /")
     must(guest.ask("touch /opt/toque/x /etc/x")[0] != 0, "nothing can be written to the root")
