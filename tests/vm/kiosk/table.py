@@ -18,9 +18,9 @@ HOME = CACHE / "toque" / "kiosk-vm"
 PICTURES = CHECKOUT / "build" / "kiosk-vm"
 DB = "/var/lib/toque/toque.db"
 UNIT = "/etc/systemd/system/toque.service"
-LOOKS = 12
+LOOKS = 20
 """Looks, a second each, until a picture rests, for the eye; the store says what counts."""
-REST_LOOKS = 3
+REST_LOOKS = 4
 """As many looks without a change are a rest: a pressed tile stands for a second or two here."""
 TOLD_LOOKS = 8
 """Looks without a change after which nothing is told any more (app/ui/root.py, TELL_S)."""
