@@ -9,10 +9,11 @@ import logging
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from app.copies import ON_STICK, CopyError, Listed, listed, make, no_one_stick
 from app.engine.text import Text, msg, plural
@@ -39,8 +40,7 @@ NOT_OURS = msg("The file is damaged, or of a newer Toque.")
 UNUSABLE = msg("This backup cannot be used: it is damaged or not ours.")
 
 
-@dataclass(frozen=True)
-class Shelf:
+class Shelf(msgspec.Struct, frozen=True):
     """What can be taken back: the copies beside the file, and those on each stick."""
 
     here: tuple[Listed, ...] = ()
