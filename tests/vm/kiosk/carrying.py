@@ -9,7 +9,7 @@ from tests.vm.kiosk.taps import BACKUPS, CLOSE, COPY, HISTORY, TABLES, TAKE_BACK
 
 WITH_A_MATCH = (
     "insert into matches (game, setup, started_utc, uid)"
-    " values ('kitchen-rush', '{}', '2026-12-01T20:00:00+00:00', 'stick'); commit"
+    " values ('kitchen-rush', '{}', '2026-12-01T20:00:00+00:00', 'stick')"
 )
 SLOW = 4_000
 """Bytes a second that a worn stick takes: a copy lasts long enough to be pulled out of."""
@@ -37,7 +37,7 @@ class Carried:
 
     def forget(self) -> None:
         """The table loses its matches."""
-        self.table.python("db.executescript('delete from matches; commit')", may_write=True)
+        self.table.python("db.executescript('delete from matches')", may_write=True)
 
 
 def stick(table: Table) -> None:

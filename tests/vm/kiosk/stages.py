@@ -216,9 +216,10 @@ def running(table: Table) -> str:
 def power(table: Table) -> None:
     """Switched off from the screen: settings, switch off, yes."""
     table.quiet()
-    for place in OFF:
+    for place in OFF[:-1]:
         table.tap(place)
         table.shot(place.part)
+    table.touch(OFF[-1])
     end = time.monotonic() + 300
     while table.guest.pid and time.monotonic() < end:
         time.sleep(1)
@@ -308,7 +309,7 @@ def play(name: str) -> bool:
         STAGES[name](table)
         if name in KEPT or name == "refresh":
             keep(table, name if name in KEPT else KEPT[-1])
-    except (Wrong, GuestError, ValueError) as fault:
+    except (Wrong, GuestError, ValueError, OSError) as fault:
         print(f"WRONG: {fault}")
         if table.guest.pid:
             table.shot("wrong")
