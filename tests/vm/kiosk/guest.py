@@ -206,9 +206,8 @@ class Guest:
 
     def qmp(self, command: str, **arguments: object) -> Any:
         """One order to the machine itself."""
-        with socket.socket(socket.AF_UNIX) as line:
+        with socket.socket(socket.AF_UNIX) as line, line.makefile("rw") as stream:
             line.connect(str(self._monitor))
-            stream = line.makefile("rw")
             stream.readline()
             answer: dict[str, Any] = {}
             for order in (
@@ -248,7 +247,18 @@ class Guest:
     def pull(self) -> None:
         """Pull the stick out, whoever still uses it."""
         self.qmp("device_del", id="stick")
-        self.qmp("blockdev-del", **{"node-name": "stick"})
+        self._let_go("stick")
+
+    def _let_go(self, node: str, tries: int = 30) -> None:
+        """Forget a disk that the machine has used until a moment ago."""
+        while True:
+            try:
+                self.qmp("blockdev-del", **{"node-name": node})
+                return
+            except GuestError:
+                if not (tries := tries - 1):
+                    raise
+                time.sleep(1)
 
     def look(self) -> Picture:
         """What the screen shows."""
