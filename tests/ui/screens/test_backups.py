@@ -13,7 +13,8 @@ from app.storage import Store, backups
 from app.storage.trial import checked
 from app.ui.home.settings import SettingsScreen
 from app.vault import Vault
-from hardware.ports import Trouble
+from hardware.ports import Stick, Trouble
+from hardware.sticks import gone
 from tests.drawer import Drawer
 from tests.storage import damage
 from tests.storage.damage import COUNT, good
@@ -152,6 +153,19 @@ def test_a_stick_that_refuses_says_why(tmp_path: Path, evening: Open) -> None:
     )
     copies.touch("to:/dev/HOLIDAYS")
     assert copies.hands.says(msg("The sticks cannot be listed: lsblk does not answer."))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_wrong_with_a_stick_is_said_whole(
+    tmp_path: Path, evening: Open, lang: str, size: str
+) -> None:
+    copies = Copies(tmp_path, evening, "HOLIDAYS", lang=lang, size=size).open()
+    copies.drawer.refusal = gone(Stick(str(tmp_path), "PHOTOS 2026", 8))
+    copies.touch("to:/dev/HOLIDAYS")
+    copies.hands.draw()
+    line = copies.hands.find("said").walk(restrict=True)
+    assert [row.text for row in line if getattr(row, "is_cut", False)] == []
 
 
 FULL = (
