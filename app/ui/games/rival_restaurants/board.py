@@ -176,10 +176,8 @@ def _busy_tall(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
 
 def _calm(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
     """A line of what the table does, the cards, the foot."""
-    quick = strip.quick_faces(frame)
-    is_low = bool(quick) and not page.is_tall  # the cards need what the words can spare
-    line = 40.0 if not quick else 92.0 if is_low else 104.0
-    said, body, foot = rows(whole, line, share(), 60 if is_low else 64, gap=6)
+    line = strip.height(frame, page)
+    said, body, foot = rows(whole, line, share(), 64, gap=6)
     left, right = columns(foot, min(248.0, whole.wide * 0.28), share(), gap=GAP)
     rooms = grid(body, len(frame.seats), across(frame, page), gap=7)
     return [
