@@ -14,7 +14,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from app.ui.games.rival_restaurants.card_back import CardGround
-from app.ui.games.rival_restaurants.scale import CUISINE_FROM, NOTHING, SIZES, kind_of, spots
+from app.ui.games.rival_restaurants.scale import NOTHING, SIZES, kind_of, spots
 from app.ui.games.rival_restaurants.small_chip import SmallChip
 from app.ui.kit import textures
 from app.ui.kit.theme import theme
@@ -36,8 +36,8 @@ PARTS = (
 HAT_U, CHIP_GAP_U = 22, 9
 ASIDE_U = {"small": 58, "large": 74, "huge": 90}
 """What badge and margins take of the name's line (u)."""
-TIGHT_NAME_U = 16
-"""The smallest a name is written on one line (u); a longer one takes the chef's line too."""
+TIGHT_NAMES_U = (20, 18, 16)
+"""The sizes of a name that is too long for its own (u); a longer one takes two lines."""
 
 
 class RestaurantCard(CardGround):
@@ -69,6 +69,7 @@ class RestaurantCard(CardGround):
     kind = StringProperty("small")
     counted_px = NumericProperty(0)
     is_long = BooleanProperty(False)
+    tight_u = NumericProperty(16)
 
     def __init__(self, **kwargs: Any) -> None:
         self._chips = Widget()
@@ -76,7 +77,17 @@ class RestaurantCard(CardGround):
         super().__init__(**kwargs)
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in (
-            *("chips", "money", "name", "is_chef", "head_u", "popularity", "gain", "says"),
+            *(
+                "chips",
+                "money",
+                "name",
+                "is_chef",
+                "head_u",
+                "popularity",
+                "gain",
+                "says",
+                "reason",
+            ),
             *("pos", "size"),
         ):
             self.fbind(name, self._lay)
@@ -107,11 +118,12 @@ class RestaurantCard(CardGround):
         self.ids.money.tells = self.kind != "small"  # there the till says it
         sizes, wide = SIZES[self.kind], self.width / theme.u
         self.is_long = self._is_too_long(wide - ASIDE_U[self.kind])
-        has_says = not (self.is_long or theme.is_large) or self.kind == "huge"
-        is_two = not has_says or (self.kind == "huge" and wide < CUISINE_FROM and self.is_long)
+        is_short = self.is_long or theme.is_large
+        has_says = not is_short if self.kind == "small" else self._has_line(is_short=is_short)
+        is_two = self.is_long if self.kind == "huge" else not has_says
         self.ids.name.lines = 2 if is_two else 1
         cash = self._wide(self.money, sizes.money) + 3
-        found = spots(wide, self.head_u, money=cash, has_says=has_says)
+        found = spots(wide, self.head_u, money=cash, has_says=has_says, is_two=is_two)
         for name in PARTS:
             self._put(self.ids[name], found.get(name, NOTHING))
         self.ids.hat.x = self.ids.name.x + self.ids.name.measured() + 4 * theme.u
@@ -119,9 +131,16 @@ class RestaurantCard(CardGround):
         self.counted_px = number.x + number.measured() - self.ids.thumb.x + 9 * theme.u
         self._put_chips(found["chips"], sizes.chip)
 
+    def _has_line(self, *, is_short: bool) -> bool:
+        """Whether a line stands under the name: the largest cards always have room for it."""
+        return bool(self.says or self.reason) and (self.kind == "huge" or not is_short)
+
     def _is_too_long(self, room: float) -> bool:
+        """Whether it takes two lines; `tight_u` is the largest size that takes one."""
         room -= HAT_U + 4 if self.is_chef else 0
-        return self._wide(self.name, TIGHT_NAME_U) > room
+        found = (size for size in TIGHT_NAMES_U if self._wide(self.name, size) <= room)
+        self.tight_u = next(found, 0)
+        return not self.tight_u
 
     def _wide(self, text: str, size_u: float) -> float:
         return textures.measure(text, round(size_u * theme.u), is_bold=True) / theme.u
