@@ -14,7 +14,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from app.ui.games.rival_restaurants.card_back import CardGround
-from app.ui.games.rival_restaurants.scale import NOTHING, SIZES, kind_of, spots
+from app.ui.games.rival_restaurants.scale import CHIPS_FROM, NOTHING, SIZES, kind_of, spots
 from app.ui.games.rival_restaurants.small_chip import SmallChip
 from app.ui.kit import textures
 from app.ui.kit.theme import theme
@@ -33,9 +33,16 @@ PARTS = (
     *("badge", "name", "says", "thumb", "popularity", "money", "bar", "chips", "income"),
     *("cuisine", "cuisine_label", "reached", "coming"),
 )
+PLACED = (
+    *("chips", "money", "name", "is_chef", "head_u", "popularity", "gain", "says", "reason"),
+    *("income", "pos", "size"),
+)
+"""What the places of all parts depend on."""
 HAT_U, CHIP_GAP_U = 22, 9
 ASIDE_U = {"small": 58, "large": 74, "huge": 90}
 """What badge and margins take of the name's line (u)."""
+GAIN_U = 70
+"""Room for what popularity won today (u)."""
 TIGHT_NAMES_U = (20, 18, 16)
 """The sizes of a name that is too long for its own (u); a longer one takes two lines."""
 
@@ -76,22 +83,10 @@ class RestaurantCard(CardGround):
         self._grow: Any = None
         super().__init__(**kwargs)
         self._lay = Clock.create_trigger(self._lay_out, -1)
-        for name in (
-            *(
-                "chips",
-                "money",
-                "name",
-                "is_chef",
-                "head_u",
-                "popularity",
-                "gain",
-                "says",
-                "reason",
-            ),
-            *("pos", "size"),
-        ):
+        for name in PLACED:
             self.fbind(name, self._lay)
         theme.follow(self, "_lay")
+        self.ids.money.bind(has_said=self._give_way)
         self.add_widget(self._chips, index=1)
         self._lay()
 
@@ -115,7 +110,6 @@ class RestaurantCard(CardGround):
 
     def _lay_out(self, *_: object) -> None:
         self.kind = kind_of(self.head_u)
-        self.ids.money.tells = self.kind != "small"  # there the till says it
         sizes, wide = SIZES[self.kind], self.width / theme.u
         self.is_long = self._is_too_long(wide - ASIDE_U[self.kind])
         is_short = self.is_long or theme.is_large
@@ -130,6 +124,18 @@ class RestaurantCard(CardGround):
         number = self.ids.popularity
         self.counted_px = number.x + number.measured() - self.ids.thumb.x + 9 * theme.u
         self._put_chips(found["chips"], sizes.chip)
+        self._give_way()
+
+    def _give_way(self, *_: object) -> None:
+        """What a change of the money has room in: between popularity and it, or behind it."""
+        money, thumb, income = self.ids.money, self.ids.thumb, self.ids.income
+        if self.kind == "huge":
+            money.gives_px = 0 if self.income else income.width
+            return
+        told = GAIN_U * theme.u if self.gain else 0
+        money.gives_px = max(0, money.x - thumb.x - self.counted_px - told)
+        is_between = self.kind == "small" and self.head_u < CHIPS_FROM
+        self._chips.opacity = 0 if is_between and money.has_said else 1
 
     def _has_line(self, *, is_short: bool) -> bool:
         """Whether a line stands under the name: the largest cards always have room for it."""

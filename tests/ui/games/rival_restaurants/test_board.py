@@ -126,6 +126,19 @@ def test_a_purchase_at_a_list_price_is_one_touch(market: Evening) -> None:
     assert money(market) == [300] * 6
 
 
+@pytest.mark.parametrize("count", [6, 3, 2])
+def test_the_card_says_for_a_moment_what_was_paid(evening: Open, count: int) -> None:
+    """Between popularity and money; on the smallest cards the waste gives way."""
+    hands = opened(start(evening("en"), GAME, count))
+    play(hands, {"do": "adjust_money", "seat": 1, "amount": 900})
+    hands.touch(price(1, 300))
+    card = hands.find("card:1")
+    assert (card.money, card.ids.money.said) == ("$900", "−300")
+    assert card._chips.opacity == (card.kind != "small" or card.head_u > 80)
+    card.ids.money._forget()
+    assert card._chips.opacity == 1
+
+
 def test_several_hands_buy_at_once(market: Evening) -> None:
     fingers = [market.finger(price(n, 100 * (1 + n % 3))) for n in range(1, 7)]
     for finger in fingers:
