@@ -5,10 +5,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from app.dates import moment
 from app.engine.text import Text, msg, plural
@@ -26,8 +27,7 @@ class CopyError(Exception):
     """A copy cannot be made or taken back; one sentence on why and what to do."""
 
 
-@dataclass(frozen=True)
-class Listed:
+class Listed(msgspec.Struct, frozen=True):
     """A copy as a list shows it."""
 
     path: Path

@@ -6,8 +6,9 @@ import platform
 import struct
 import sys
 from collections.abc import Callable
-from dataclasses import asdict
 from pathlib import Path
+
+from msgspec.structs import asdict
 
 from app.checks import computer, screen, store
 from app.checks.finding import Finding

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from app.engine.commands import word
 from app.engine.frame import Sheet
@@ -20,8 +21,7 @@ SOURCES = ("*.py", "*.kv", "*.po", "*.toml")
 LOOK_S = 0.1
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """What to look at: a script until a line (from 1, None: all), and a sheet laid over it."""
 
     script: Path

@@ -11,11 +11,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from msgspec import to_builtins
+from msgspec.structs import replace
 
 from app import evening_log, safe_mode, service
 from app.checks.store import lost_with_power

@@ -8,10 +8,11 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from app.copies import ON_STICK, CopyError, Listed, listed, make, no_one_stick
 from app.engine.text import Text, msg, plural
@@ -37,8 +38,7 @@ NOT_OURS = msg("The file is damaged, or of a newer Toque.")
 UNUSABLE = msg("This backup cannot be used: it is damaged or not ours.")
 
 
-@dataclass(frozen=True)
-class Shelf:
+class Shelf(msgspec.Struct, frozen=True):
     """What can be taken back: the copies beside the file, and those on each stick."""
 
     here: tuple[Listed, ...] = ()

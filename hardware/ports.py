@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Protocol, runtime_checkable
+
+import msgspec
 
 SEATS = ("seat1", "seat2", "seat3", "seat4", "seat5", "seat6")
 KEYS = (*SEATS, "chef")
@@ -13,32 +14,28 @@ KEYS = (*SEATS, "chef")
 LampState = Literal["off", "steady", "slow", "fast", "breathe"]
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(msgspec.Struct, frozen=True):
     """A contact closed: `at` is the time.monotonic second of its own first edge."""
 
     key: str
     at: float
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(msgspec.Struct, frozen=True):
     """A pressed contact opened for good: `at` is the second at which it opened."""
 
     key: str
     at: float
 
 
-@dataclass(frozen=True, slots=True)
-class Lost:
+class Lost(msgspec.Struct, frozen=True):
     """A pressed contact is out of sight since `at`, its plug out: Found or Release follows."""
 
     key: str
     at: float
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(msgspec.Struct, frozen=True):
     """A lost contact is in sight again at `at`, and was pressed all the time."""
 
     key: str
@@ -54,8 +51,7 @@ def msg(text: str) -> str:
     return text
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
+class Trouble(msgspec.Struct, frozen=True):
     """What is missing or wrong and what to do: `message` is an English template for `params`."""
 
     code: str
@@ -76,8 +72,7 @@ class PartMissingError(Exception):
         self.trouble = trouble
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(msgspec.Struct, frozen=True):
     """One input as the Hardware screen shows it: where it is wired and what it has done."""
 
     key: str
@@ -141,8 +136,7 @@ class Stepped(Protocol):
         """Let time pass up to `to` (seconds)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stick:
+class Stick(msgspec.Struct, frozen=True):
     """A USB stick that files can be copied to: its device, what is written on it, its size."""
 
     device: str

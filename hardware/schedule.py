@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+
+import msgspec
 
 from hardware.ports import KEYS, LampState
 from hardware.sound.tunes import light_steps
@@ -13,24 +14,21 @@ SAME_S = 0.05  # the same cue within this is the same alarm, computed again
 KEPT_S = 60.0  # how long a sounded alarm is remembered, so that no later list repeats it
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """One thing to do at `at` (seconds): play a cue, or set some lamps."""
 
     at: float
     cue: str | None = None
-    lamps: Mapping[str, LampState] = field(default_factory=dict)
+    lamps: Mapping[str, LampState] = msgspec.field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class _Ring:
+class _Ring(msgspec.Struct, frozen=True):
     at: float
     cue: str
     key: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Flash:
+class _Flash(msgspec.Struct, frozen=True):
     at: float
     lamp: str
     state: LampState | None

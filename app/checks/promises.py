@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 README = Path(__file__).parents[2] / "README.md"
 ROW = re.compile(r"^\| ([^|]+\.) \| `([^`]+)` `([^`]+)` \|$", re.MULTILINE)
 
 
-@dataclass(frozen=True)
-class Promise:
+class Promise(msgspec.Struct, frozen=True):
     """A sentence for people, and the test in that file of the project."""
 
     what: str

@@ -7,13 +7,14 @@ import sqlite3
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
-from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
+import msgspec
 from babel.dates import format_date
+from msgspec.structs import asdict
 
 from app.cli.copies import stick_or, usable
 from app.cli.match_log import show_log
@@ -82,8 +83,7 @@ def must_be_known(matches: Iterable[Played], player: str | None) -> None:
         raise Unusable(f"nobody called {player} has played; names: {', '.join(names) or '-'}")
 
 
-@dataclass(frozen=True)
-class Counted:
+class Counted(msgspec.Struct, frozen=True):
     """The statistics of a player, of a game, or of everybody and everything."""
 
     players: tuple[PlayerStatistics, ...]
@@ -168,12 +168,16 @@ def title_of(game: str) -> Text:
 
 
 def plain(facts: Mapping[Any, Any]) -> dict[str, Any]:
-    """Facts whose keys are words: several names become one."""
+    """Facts whose keys are words, records among them too: several names become one."""
+    rows = {
+        key: asdict(value) if isinstance(value, msgspec.Struct) else value
+        for key, value in facts.items()
+    }
     return {
         ", ".join(key) if isinstance(key, tuple) else key: (
             plain(value) if isinstance(value, Mapping) else value
         )
-        for key, value in facts.items()
+        for key, value in rows.items()
     }
 
 

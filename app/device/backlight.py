@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 log = logging.getLogger(__name__)
 
@@ -14,8 +15,7 @@ LEAST = 0.05
 """Of the whole light: dark enough to rest, never so dark that a screen seems dead."""
 
 
-@dataclass(frozen=True)
-class Backlight:
+class Backlight(msgspec.Struct, frozen=True):
     """One light and its brightest step."""
 
     folder: Path

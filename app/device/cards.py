@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 ROOT = Path("/")
 BUILT_IN = ("DSI", "DPI", "SPI", "LVDS", "eDP")
 
 
-@dataclass(frozen=True)
-class Connector:
+class Connector(msgspec.Struct, frozen=True):
     """A plug of a card, such as HDMI-A-1 or DSI-1, and whether a screen is at it."""
 
     card: int

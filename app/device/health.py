@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 from app.engine.text import Text
 from hardware.ports import Trouble, msg
@@ -19,8 +20,7 @@ HOT = msg("The Pi is {celsius} °C hot and slows down. Give its case air.")
 WEAK = msg("The Pi gets too little power: use its own power supply and a short cable.")
 
 
-@dataclass(frozen=True)
-class Health:
+class Health(msgspec.Struct, frozen=True):
     """What the computer feels; None where it has no such sense."""
 
     celsius: float | None

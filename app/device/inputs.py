@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 ROOT = Path("/")
 ABS_MT_POSITION_X = 0x35
 
 
-@dataclass(frozen=True)
-class InputDevice:
+class InputDevice(msgspec.Struct, frozen=True):
     """An input as /proc/bus/input/devices tells of it."""
 
     name: str

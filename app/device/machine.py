@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from app.device import power
 from app.device.backlight import Backlight
@@ -24,8 +25,7 @@ def apart(work: Call) -> None:
     threading.Thread(target=work, name="toque-machine", daemon=True).start()
 
 
-@dataclass(frozen=True)
-class Machine:
+class Machine(msgspec.Struct, frozen=True):
     """The computer as the screens see it; by default one that only shows a window.
 
     `is_own`: the whole screen is ours, so that it may be turned and dimmed. `can_switch_off`:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import grp
 import os
 import pwd
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 TABLE = "toque"
 """The user that install.sh makes for the table."""
 
 
-@dataclass(frozen=True)
-class Person:
+class Person(msgspec.Struct, frozen=True):
     """Somebody by the numbers that the system counts with."""
 
     uid: int

@@ -8,7 +8,6 @@ Time, dice and numbers stay as they were recorded.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -48,8 +47,7 @@ class Gone(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-@dataclass(frozen=True)
-class Amended:
+class Amended(msgspec.Struct, frozen=True):
     """A correction as a move, and the steps that go with it."""
 
     move: Move

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
 NOTHING: Mapping[int, Any] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Force:
+class Force(msgspec.Struct, frozen=True):
     """By the number of a step, what the newest standing correction says of it."""
 
     events: Mapping[int, tuple[Event, ...]]

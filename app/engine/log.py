@@ -7,11 +7,11 @@ clock that the phase comes back with, so that a replay needs nothing else.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine.commands import Command, Event, Rejected
 from app.engine.flow import CORRECTIONS, ClockHeld, Flow, Redo, Undo
@@ -25,8 +25,7 @@ NO_MOVES: Shared[Move] = Shared()
 NO_STEPS: Shared[int] = Shared()
 
 
-@dataclass(frozen=True, slots=True)
-class Log:
+class Log(msgspec.Struct, frozen=True):
     """Moves in order; `states[i]` is the state before `moves[i]`, the last one the newest.
 
     `done`: numbers of the steps that Undo walks, latest last; `standing`: these, and those that a

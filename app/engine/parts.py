@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
@@ -139,8 +138,7 @@ class TextsPart(Protocol[Seen, Chosen, Printed]):
         """The lines to be ticked at the table."""
 
 
-@dataclass(frozen=True)
-class Parts(Generic[S, Chosen, Printed]):
+class Parts(msgspec.Struct, Generic[S, Chosen, Printed], frozen=True):
     """The files of a game, as they are, or what stands for them.
 
     `acts`: the modules that hold its own commands and events.

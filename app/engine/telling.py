@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Literal
+
+import msgspec
 
 from app.engine.commands import Event
 from app.engine.text import Text
@@ -12,8 +13,7 @@ from app.engine.text import Text
 Kinds = tuple[type[Event], ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Turns:
+class Turns(msgspec.Struct, frozen=True, kw_only=True):
     """Which events say whose turn it is; each of them names the seat.
 
     `begins`: that seat's turn begins. `ends`: that seat's turn is over. `given`: no turn is over,
@@ -27,8 +27,7 @@ class Turns:
     first: int | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Record:
+class Record(msgspec.Struct, frozen=True, kw_only=True):
     """The most that one event says of a seat, or all of a round or of a match together.
 
     `of`: the event, which names the seat. `value`: what it counts for, once by default; 0 is none.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
@@ -23,8 +22,7 @@ OPTIONAL = ("durationMin", "bggId", "rank")
 NAME_LENGTHS = (24, 16, 12, 8, 5, 3)
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(msgspec.Struct, frozen=True):
     """A player's part in the match; `place` counts ties as 1, 1, 3."""
 
     name: str
@@ -34,8 +32,7 @@ class Player:
     is_first: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(msgspec.Struct, frozen=True):
     """A finished match in BG Stats' words.
 
     `id`: the same for the same match for ever. `has_points`: whether the score decides;

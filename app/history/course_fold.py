@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
+
+import msgspec
 
 from app.engine.commands import Event
 from app.engine.flow import MatchEnded, PhaseStarted, SeatNotReady, SeatReady
@@ -23,8 +24,7 @@ class Took(NamedTuple):
         return Took(self.times + 1, self.us + us)
 
 
-@dataclass(frozen=True)
-class Course:
+class Course(msgspec.Struct, frozen=True):
     """How a match went.
 
     `phases`: time by phase (µs), in the order of first use. `turns` and `ready`: by seat, how many

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
+
+import msgspec
 
 from app.history.evenings import Evening, evenings
 from app.storage.played import Played
@@ -14,16 +15,14 @@ LAST = 10
 """So many of the last evenings are shown one by one."""
 
 
-@dataclass(frozen=True)
-class Best:
+class Best(msgspec.Struct, frozen=True):
     """The most of something on one evening, and on which."""
 
     value: int
     day: date | None
 
 
-@dataclass(frozen=True)
-class EveningStatistics:
+class EveningStatistics(msgspec.Struct, frozen=True):
     """What became of the evenings with a match that was played to its end.
 
     `last`: matches of the newest evenings, the newest last. `games`: by game, on how many

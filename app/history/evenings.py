@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, tzinfo
+
+import msgspec
 
 from app.dates import evening_of, moment
 from app.storage.played import Played
@@ -13,8 +14,7 @@ OLD = timedelta(days=30)
 """An open match that nobody has touched for so long stands in the history, not on Home."""
 
 
-@dataclass(frozen=True)
-class Evening:
+class Evening(msgspec.Struct, frozen=True):
     """The matches of one evening of here, newest first; `day` is None where nobody knew it."""
 
     day: date | None

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from statistics import fmean
 from types import MappingProxyType
 from typing import TypeVar
+
+import msgspec
 
 from app.dates import evening_of
 from app.history.course_fold import Course, Took
@@ -21,8 +22,7 @@ LAST = 10
 """So many of the last matches are shown one by one."""
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(msgspec.Struct, frozen=True):
     """Matches and how many of them were won; of these, how many with others."""
 
     matches: int = 0
@@ -30,8 +30,7 @@ class Tally:
     shared: int = 0
 
 
-@dataclass(frozen=True)
-class Score:
+class Score(msgspec.Struct, frozen=True):
     """A score worth remembering: whose, and in which match."""
 
     value: int
@@ -39,8 +38,7 @@ class Score:
     match: int
 
 
-@dataclass(frozen=True)
-class PlayerStatistics:
+class PlayerStatistics(msgspec.Struct, frozen=True):
     """What a player has done; `streak`: the most matches won in a row.
 
     `last`: the newest matches, won or not, the newest last. `against`: by name, matches where
@@ -65,8 +63,7 @@ class PlayerStatistics:
     records: Mapping[str, Mapping[int, Score]]
 
 
-@dataclass(frozen=True)
-class GameStatistics:
+class GameStatistics(msgspec.Struct, frozen=True):
     """What became of a game; `mean_us`: match time of one played to its end.
 
     `teams`: of a game played together, by who sat there; `levels`: by difficulty.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from hardware.ports import SEATS
 
@@ -46,8 +47,7 @@ class ScriptError(Exception):
     """The script cannot be played; the message names the line and what to mend (exit 2)."""
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     """One line: its number in the file, its verb, and what it says."""
 
     number: int

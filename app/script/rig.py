@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -23,11 +22,11 @@ EVENING = datetime(2000, 1, 1, 20, tzinfo=UTC)
 """The wall clock when the rig begins, so that the same script writes the same file."""
 
 
-@dataclass
 class VirtualClock:
     """Monotonic seconds that pass only when somebody says so, kept in whole microseconds."""
 
-    us: int = 0
+    def __init__(self, us: int = 0) -> None:
+        self.us = us
 
     def __call__(self) -> float:
         """The seconds now."""

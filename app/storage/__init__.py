@@ -12,12 +12,12 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine.text import Text
 from app.storage.account import Account, Stand

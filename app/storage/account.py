@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+
+import msgspec
 
 from app.storage.rows import MatchRow, MoveRow, ScoreRow
 from app.storage.saving import Entry, Rows
 
 
-@dataclass(frozen=True)
-class Stand:
+class Stand(msgspec.Struct, frozen=True):
     """A match after a move: its newest number, its moves from `first` on, its end, the places."""
 
     newest: int
@@ -21,8 +21,7 @@ class Stand:
     first: int = 1
 
 
-@dataclass(eq=False)
-class Account:
+class Account(msgspec.Struct, eq=False):
     """One match in the ledger. `number`: on the card; `local`: what stands for it before that."""
 
     uid: str
@@ -40,7 +39,7 @@ class Account:
     is_open: bool = True
     is_contested: bool = False
     is_past: bool = False
-    waiting: deque[tuple[int, float, Callable[[], None]]] = field(default_factory=deque)
+    waiting: deque[tuple[int, float, Callable[[], None]]] = msgspec.field(default_factory=deque)
 
     @property
     def id(self) -> int:

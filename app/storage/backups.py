@@ -6,9 +6,10 @@ import os
 import re
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+
+import msgspec
 
 from app.storage.identity import Kind, admit, close_to_others
 from app.storage.trial import checked
@@ -20,8 +21,7 @@ NAMED = re.compile(r"^(?P<stem>.+)-(?P<stamp>\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)(?:
 TIMEOUT_S = 30.0
 
 
-@dataclass(frozen=True)
-class Backup:
+class Backup(msgspec.Struct, frozen=True):
     """A backup: its file, and the UTC moment at which it was made."""
 
     path: Path

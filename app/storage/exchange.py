@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -83,8 +82,7 @@ class NotOurs(Exception):
     """The file cannot be taken in; one sentence on why."""
 
 
-@dataclass(frozen=True)
-class Taken:
+class Taken(msgspec.Struct, frozen=True):
     """What came of taking a file in: new matches, longer ones, those there already, others.
 
     `apart`: the same match went on differently here and there; what is here stays.

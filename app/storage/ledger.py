@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 from uuid import uuid4
+
+import msgspec
 
 from app.storage.account import Account, Stand
 from app.storage.database import Database
@@ -34,8 +35,7 @@ CardTrouble = Literal["slow", "late", "failing", "nowhere"]
 else takes the moves either."""
 
 
-@dataclass(frozen=True)
-class Written:
+class Written(msgspec.Struct, frozen=True):
     """What went into a commit, and how each match came out of it."""
 
     entries: tuple[Entry, ...]

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 from app.engine.text import Text, msg
 from app.storage.files import Files, name_of
@@ -23,8 +24,7 @@ DAMAGED = msg("Unsaved moves were damaged. What is whole is saved.")
 """The log has the names of the files, the doctor too: at the table they mean nothing."""
 
 
-@dataclass(frozen=True)
-class Left:
+class Left(msgspec.Struct, frozen=True):
     """All that could be read, the files that it stands in, and what is to be said of them."""
 
     unsaved: Unsaved

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine.setup import Setup
 from app.engine.timer import SECOND
@@ -41,8 +41,7 @@ JOINED = """
 STOPPED = ("counted", "abandoned")
 
 
-@dataclass(frozen=True)
-class PlayedSeat:
+class PlayedSeat(msgspec.Struct, frozen=True):
     """A seat of a match that has ended."""
 
     seat: int
@@ -52,8 +51,7 @@ class PlayedSeat:
     has_won: bool
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(msgspec.Struct, frozen=True):
     """A stored match in short.
 
     `length_us`: match time, without power cuts and without an hour or more that nobody touched.
@@ -221,8 +219,7 @@ def _list(said: object) -> list[Any]:
     return found if isinstance(found, list) else []
 
 
-@dataclass(frozen=True)
-class Person:
+class Person(msgspec.Struct, frozen=True):
     """A name that is kept; a hidden one is offered nowhere and has no statistics."""
 
     name: str

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 
-@dataclass(frozen=True)
-class MoveRow:
+class MoveRow(msgspec.Struct, frozen=True):
     """A move as it is stored: one command with the events that it produced, as JSON.
 
     `writer`: the process that wrote it, so that its own rows are told from another's.
@@ -22,8 +21,7 @@ class MoveRow:
     writer: str = ""
 
 
-@dataclass(frozen=True)
-class ScoreRow:
+class ScoreRow(msgspec.Struct, frozen=True):
     """A seat's place in the end, and whether the match is won for it: alone, shared or together."""
 
     seat: int
@@ -34,8 +32,7 @@ class ScoreRow:
     has_won: bool = False
 
 
-@dataclass(frozen=True)
-class MatchRow:
+class MatchRow(msgspec.Struct, frozen=True):
     """A stored match with all its moves; `uid` is its name for ever, `id` its number here."""
 
     id: int

@@ -6,7 +6,6 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -26,14 +25,13 @@ BEYOND = 64
 OTHERS = ("players", "settings", "scores")
 
 
-@dataclass
-class Contents:
+class Contents(msgspec.Struct):
     """Rows by table; `cut`: matches whose moves ended in an unreadable place."""
 
-    matches: dict[int, Row] = field(default_factory=dict)
-    moves: dict[int, list[Row]] = field(default_factory=dict)
-    others: dict[str, list[Row]] = field(default_factory=dict)
-    cut: set[int] = field(default_factory=set)
+    matches: dict[int, Row] = msgspec.field(default_factory=dict)
+    moves: dict[int, list[Row]] = msgspec.field(default_factory=dict)
+    others: dict[str, list[Row]] = msgspec.field(default_factory=dict)
+    cut: set[int] = msgspec.field(default_factory=set)
 
 
 def read_all(path: Path, clock: Callable[[], float] = time.monotonic) -> Contents:

@@ -10,12 +10,12 @@ import logging
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 from uuid import uuid4
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine.timer import SECOND
 from app.storage.database import Database
@@ -31,8 +31,7 @@ Rows = Callable[[int], tuple[MoveRow, ...]]
 """The moves of a match from a number on, as far as they are known here."""
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """One match as it shall stand on the card.
 
     `saved`: the newest move known to be there. `number`: its number there, None for a new match.
@@ -56,8 +55,7 @@ class Entry:
     is_past: bool = False
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(msgspec.Struct, frozen=True):
     """How a match came out of a commit; contested: another process has written its moves."""
 
     uid: str

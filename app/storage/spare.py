@@ -11,7 +11,6 @@ import queue
 import threading
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -71,12 +70,11 @@ class Newer(Exception):
     """A line is whole, and no line of this version."""
 
 
-@dataclass(frozen=True)
-class Unsaved:
+class Unsaved(msgspec.Struct, frozen=True):
     """All that the card lacks: matches and settings."""
 
     entries: tuple[Entry, ...] = ()
-    settings: dict[str, Any] = field(default_factory=dict)
+    settings: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
 def lines_of(data: bytes) -> tuple[list[Line], bool]:

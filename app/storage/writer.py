@@ -11,8 +11,9 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Protocol
+
+import msgspec
 
 from app.storage.database import Database
 
@@ -27,8 +28,7 @@ class FileGone(OSError):
     """The file that was opened is not the one at its path any more."""
 
 
-@dataclass(frozen=True)
-class Job:
+class Job(msgspec.Struct, frozen=True):
     """Work for the database, and what to do with its answer or its fault."""
 
     work: Callable[[Database], Any]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+import msgspec
 
 from app.engine import codec
 from app.engine.flow import Flow
@@ -18,8 +19,7 @@ from app.table.rows import move_row
 from app.texts import tr
 
 
-@dataclass(frozen=True, eq=False)
-class Pending:
+class Pending(msgspec.Struct, frozen=True, eq=False):
     """A decided move, the log that it ends, and the cues that go with it."""
 
     move: Move

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -47,8 +46,7 @@ class Leading(msgspec.Struct, frozen=True):
     against: int
 
 
-@dataclass(frozen=True)
-class Preview:
+class Preview(msgspec.Struct, frozen=True):
     """What a command would change, or why it is refused; `receipt`: its sum, line by line.
 
     `ends`: whether the match would end by it (True) or go on after all (False), else None. Of a

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from typing import Any, Literal
+
+import msgspec
 
 from app.engine.amend import seats_of
 from app.engine.commands import Command
@@ -22,8 +23,7 @@ States = tuple[Any, Any]
 """Before and after a move."""
 
 
-@dataclass(frozen=True)
-class LogRow:
+class LogRow(msgspec.Struct, frozen=True):
     """A move of the log; `at`: match time (µs); `left`: what its clock showed (µs), if any.
 
     `seats`: whom it names; `was`: what it said before a correction; `by`: the correction that
@@ -45,8 +45,7 @@ class LogRow:
     by: int | None = None
 
 
-@dataclass(frozen=True)
-class Lead:
+class Lead(msgspec.Struct, frozen=True):
     """A move after which another seat was first: whom it passed, and with how many points.
 
     `what`: what parted them at the same points; then so many of it.

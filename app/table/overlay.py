@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+import msgspec
+from msgspec.structs import replace
 
 from app.engine.commands import Command
 from app.engine.conduct import NERVOUS_US
@@ -14,8 +15,7 @@ NOTICE_US = us(4)
 REFUSE_US = us(2)
 
 
-@dataclass(frozen=True)
-class Asked:
+class Asked(msgspec.Struct, frozen=True):
     """A question: since when it is seen, where it was asked, and the button that waits for it."""
 
     at: int
@@ -27,18 +27,17 @@ class Asked:
         return meaning(self.button.command) == meaning(command)
 
 
-@dataclass
-class Overlay:
+class Overlay(msgspec.Struct):
     """Notices with their end, and the questions asked; times are match time in µs.
 
     A question stays until it is answered or moot, whoever presses what; another one that is asked
     meanwhile lies over it. `names_time`: a page over the board says what time is left.
     """
 
-    _notices: list[tuple[int, Notice]] = field(default_factory=list)
-    _asked: list[Asked] = field(default_factory=list)
+    _notices: list[tuple[int, Notice]] = msgspec.field(default_factory=list)
+    _asked: list[Asked] = msgspec.field(default_factory=list)
     _seen: Command | None = None
-    _refused: dict[str, int] = field(default_factory=dict)
+    _refused: dict[str, int] = msgspec.field(default_factory=dict)
     names_time: bool = False
 
     def say(self, notice: Notice, now: int) -> None:

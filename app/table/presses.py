@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from functools import partial
 
+import msgspec
 from msgspec.structs import replace
 
 from app.engine.commands import Command
@@ -23,8 +23,7 @@ TICKS = (0.45, 0.7, 0.85, 0.95)
 """Where in a hold it ticks, of its length."""
 
 
-@dataclass
-class Hold:
+class Hold(msgspec.Struct):
     """A key that is down and may become a hold; `is_lost`: it is out of sight."""
 
     since: int
@@ -38,8 +37,7 @@ class Hold:
         return self.since + self.long.hold_us
 
 
-@dataclass(frozen=True)
-class Meant:
+class Meant(msgspec.Struct, frozen=True):
     """What a key means, since when, and until when it is deaf (match time, µs)."""
 
     what: tuple[Command, Whereabouts]
@@ -47,8 +45,7 @@ class Meant:
     deaf_until: int
 
 
-@dataclass
-class Presses:
+class Presses(msgspec.Struct):
     """Which key is down since when, and what each key means since when.
 
     Times are match time in µs. A press that is older than what its key means is dropped, and so is
@@ -57,9 +54,9 @@ class Presses:
     never deaf.
     """
 
-    holds: dict[str, Hold] = field(default_factory=dict)
-    _shown: dict[Face, Meant] = field(default_factory=dict)
-    _gone: dict[Face, tuple[tuple[Command, Whereabouts], int]] = field(default_factory=dict)
+    holds: dict[str, Hold] = msgspec.field(default_factory=dict)
+    _shown: dict[Face, Meant] = msgspec.field(default_factory=dict)
+    _gone: dict[Face, tuple[tuple[Command, Whereabouts], int]] = msgspec.field(default_factory=dict)
 
     def show(self, frame: Frame, now: int) -> None:
         """Take note of what the keys of this frame mean; the head chef's is an open question's."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine.flow import Flow
 from app.engine.game import Game
@@ -21,8 +21,7 @@ LOOKED_AT = 8
 """How many matches are read whole to find the one that Home offers: each costs a replay."""
 
 
-@dataclass(frozen=True)
-class Ticket:
+class Ticket(msgspec.Struct, frozen=True):
     """A stored match in short; `reason` says why it cannot be read, None where it can.
 
     `looks`: the colour and shape of each player, from 1. `round`, `phase`, `left`: where it stands
@@ -41,8 +40,7 @@ class Ticket:
     touched_utc: str = ""
 
 
-@dataclass(frozen=True)
-class Newest:
+class Newest(msgspec.Struct, frozen=True):
     """What Home shows: the newest match that can be read, what bars newer ones, and how many.
 
     `second`: the other one, where there are two and both can be read.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from app.engine.flow import Flow, NotReady, Ready
 from app.engine.log import Log
@@ -14,8 +15,7 @@ LONG_US = 3600 * SECOND
 """Longer than this without a touch, nobody has played."""
 
 
-@dataclass(frozen=True)
-class Times:
+class Times(msgspec.Struct, frozen=True):
     """Match time (µs) by phase, in the order of first use, and by seat, in seat order.
 
     `by_turn`: the seats' times are those of their turns; else what passed until they were ready.
@@ -26,8 +26,7 @@ class Times:
     by_turn: bool
 
 
-@dataclass(frozen=True)
-class Span:
+class Span(msgspec.Struct, frozen=True):
     """Time between two moves, the state in it, and the move that ended it."""
 
     state: Any

@@ -18,6 +18,10 @@ Python's own five would be the lateness of every cue: at zero the picture is due
 """
 
 
+UNSTYLED = Path(__file__).parent / "unstyled"
+"""A folder whose style says nothing, in place of Kivy's: none of its widgets is in use."""
+
+
 class KivyTooEarly(RuntimeError):
     """Kivy was imported before its environment was set."""
 
@@ -42,8 +46,12 @@ def prepare(
     fps: int = 30,
     is_fullscreen: bool = False,
     is_upside_down: bool = False,
+    is_styled: bool = False,
 ) -> Session:
-    """Set all that Kivy reads at its import; `width` and `height` in px, `rotation` in degrees."""
+    """Set all that Kivy reads at its import; `width` and `height` in px, `rotation` in degrees.
+
+    `is_styled`: with the looks of Kivy's own buttons and labels, for a window that shows some.
+    """
     if "kivy" in sys.modules:
         raise KivyTooEarly("call prepare() before anything imports kivy")
     sys.setswitchinterval(TURN_S)
@@ -53,6 +61,8 @@ def prepare(
         _set_console(cards.screen())
     turn = turned(rotation, is_upside_down=is_upside_down, is_own=where in OWN)
     _set_config(where, width, height, turn, fps, is_fullscreen=is_fullscreen)
+    if not is_styled:
+        _leave_style_out()
     return where
 
 
@@ -98,3 +108,19 @@ def _set_config(
     Config.add_section("input")
     for name, provider in INPUTS[where].items():
         Config.set("input", name, provider)
+
+
+def _leave_style_out() -> None:
+    """Kivy reads the looks of its own widgets at its import, a sixth of a bare window's start.
+
+    It finds them beside its fonts and shaders, which stay where they are.
+    """
+    import kivy
+    import kivy.resources
+
+    data = kivy.kivy_data_dir
+    kivy.kivy_data_dir = str(UNSTYLED)
+    try:
+        import kivy.lang
+    finally:
+        kivy.kivy_data_dir = data

@@ -6,11 +6,11 @@ import ast
 import inspect
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 from string import Formatter
 
+import msgspec
 from babel.messages.catalog import Catalog
 
 from app.__main__ import toque
@@ -28,8 +28,7 @@ MARKERS = {"msg": 1, "N_": 1, "tr": 1, "_": 1, "Text": 1, "plural": 2}
 IN_KV = re.compile(r"""\b(?:tr|_|N_)\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")""")
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(msgspec.Struct, frozen=True):
     """A text in the code: its English words (and their plural), where it stands."""
 
     ids: tuple[str, ...]

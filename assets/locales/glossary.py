@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+
+import msgspec
 
 LISTS = Path(__file__).parent / "words"
 EVERYWHERE = "everywhere"
@@ -16,8 +17,7 @@ FIELD = re.compile(r"\{(?!n\})[^}]*\}")
 FOLDER = re.compile(r"app/(?:ui/)?games/(\w+)(?:/|\.py)")
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(msgspec.Struct, frozen=True):
     """A thing, how each language says it, and the words that nobody may say for it."""
 
     en: tuple[str, ...]
@@ -35,8 +35,7 @@ class Word:
         return {"en": self.not_en, "fr": self.not_fr}.get(lang, ())
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(msgspec.Struct, frozen=True):
     """A text in English and in another language, and the games that say it."""
 
     english: tuple[str, ...]

@@ -9,7 +9,8 @@ So presses and releases of one key always alternate.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+import msgspec
 
 from hardware.ports import Input, Press, Release
 
@@ -29,8 +30,7 @@ def has_lasted(since: float, until: float, seconds: float) -> bool:
     return until - since >= seconds - _EXACT_S
 
 
-@dataclass(slots=True)
-class Contact:
+class Contact(msgspec.Struct):
     """One contact: its raw level, the level that held for 2 ms, and whether it is pressed."""
 
     key: str

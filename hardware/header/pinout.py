@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
+
+import msgspec
 
 from hardware.settings import PanelSettings, Pins
 
@@ -51,8 +52,7 @@ COLOURS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class HeaderPin:
+class HeaderPin(msgspec.Struct, frozen=True):
     """One pin: its place on the header, its name, and what Toque uses it for."""
 
     number: int

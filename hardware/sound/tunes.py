@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Literal
+
+import msgspec
 
 from hardware.ports import KEYS, SEATS, LampState
 
@@ -16,16 +17,14 @@ CHASE_MS = 150
 FADE_MS = 300
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(msgspec.Struct, frozen=True):
     """A tone or, with no frequency, a rest."""
 
     hz: int | None
     ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(msgspec.Struct, frozen=True):
     """What a cue sounds like, which lamps say the same, and who may cut it short.
 
     `light`: own = the lamp of its seat flashes with the notes, all = every lamp does, chase =
@@ -43,8 +42,7 @@ class Cue:
         return sum(note.ms for note in self.notes)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """One lamp, `after_ms` from the start of its cue; None gives the lamp back."""
 
     after_ms: int

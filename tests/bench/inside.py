@@ -120,5 +120,5 @@ WHAT: dict[str, Callable[..., None]] = {
 }
 
 if __name__ == "__main__":
-    kivy_setup.prepare()
+    kivy_setup.prepare(is_styled="bare" in sys.argv)
     WHAT[sys.argv[1]](*sys.argv[2:])

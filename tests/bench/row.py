@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
@@ -33,8 +32,7 @@ class Budget(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{sign} {bound:g} {unit} {'' if self.of == 'median' else self.of}".rstrip()
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(msgspec.Struct, frozen=True):
     """Samples of one thing and of the limit it is held against, in the same unit.
 
     `key`: its name in the budgets; `against`: what the limit is, empty where there is none.

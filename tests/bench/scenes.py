@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 NAMES = ("Michel", "Paul", "Irène", "Bob", "Alice", "Max")
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(msgspec.Struct, frozen=True):
     """A match of `seats` players, the lines that lead to its board, and the touch."""
 
     game: str

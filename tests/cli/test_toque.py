@@ -7,9 +7,9 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from app import __main__ as cli
@@ -21,8 +21,7 @@ HEADER = '{"toque": 1, "match": "kitchen-rush", "seats": ["Michel", "Paul"], "ch
 START = '{"do": "end_phase", "phase": "preparation", "anyway": true}'
 
 
-@dataclass
-class Ran:
+class Ran(msgspec.Struct):
     """What a run of the command left behind."""
 
     status: int

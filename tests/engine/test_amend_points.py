@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from app.engine.amend import amended, must_be_of_these_rules
 from app.engine.commands import Command, Event, Rejected
@@ -46,7 +47,7 @@ def rolled(state: Any, command: Command, now: int, rng: Any) -> tuple[Event, ...
     return (Gained(command.seat, "count", command.amount + rng.randrange(1000)),)
 
 
-DICED = replace(TOY, decide=rolled)
+DICED = dataclasses.replace(TOY, decide=rolled)
 
 
 def toy(*commands: Command, game: Any = TOY) -> Tabletop:

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta, timezone
 from typing import Any
 from urllib.parse import unquote
@@ -8,6 +7,7 @@ from urllib.parse import unquote
 import msgspec
 import pytest
 import zxingcpp
+from msgspec.structs import replace
 from PIL import Image
 
 from app.export.bgstats import LINK, VERSION, Play, Player, code, link

@@ -8,22 +8,21 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from random import Random
+
+import msgspec
 
 SECTOR = 512
 
 
-@dataclass(eq=False)
-class Inode:
+class Inode(msgspec.Struct, eq=False):
     """A file apart from its name: `data` as the process sees it."""
 
     number: int
-    data: bytearray = field(default_factory=bytearray)
+    data: bytearray = msgspec.field(default_factory=bytearray)
 
 
-@dataclass(frozen=True)
-class Call:
+class Call(msgspec.Struct, frozen=True):
     """One change or sync, and the second at which it was done."""
 
     at: float

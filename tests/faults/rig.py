@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from app.engine.game import Game, Move, Setup
 from app.engine.log import Log
@@ -29,12 +30,11 @@ DB = ROOT / "toque.db"
 ELSEWHERE = BUILD / "elsewhere"
 
 
-@dataclass
-class Line:
+class Line(msgspec.Struct):
     """What waits for its moment: answers of the card and of the second file."""
 
     clock: FakeClock
-    waiting: list[tuple[float, Call]] = field(default_factory=list)
+    waiting: list[tuple[float, Call]] = msgspec.field(default_factory=list)
 
     def after(self, at: float, call: Call) -> None:
         self.waiting.append((ceil(at * SECOND) / SECOND, call))
@@ -101,8 +101,7 @@ class CardStore(Store):
         return inline if self.line is None else LateClerk(self.card, self.other, self.line)
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(msgspec.Struct, frozen=True):
     """At `at`, so many moves were seen, and the match time of a running clock; what was said."""
 
     at: float

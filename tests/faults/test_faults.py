@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 
+import msgspec
 import pytest
 
 from app.engine.flow import EndPhase, StopMatch
@@ -34,8 +34,7 @@ LASTS_S = (0.0, 3.0, 1e9, ROLLBACK)
 """Once, for three seconds, for good; or once, and then what only a roll-back does: truncate."""
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(msgspec.Struct, frozen=True):
     """The nth call from the start fails so, for so long; then the evening ends in that way."""
 
     nth: int

@@ -6,10 +6,10 @@ import ctypes
 import gc
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from app.engine.flow import EndPhase, StopMatch
@@ -76,8 +76,7 @@ def long_match(top: Tabletop, count: int) -> list[int]:
     return rows
 
 
-@dataclass(frozen=True)
-class Soaked:
+class Soaked(msgspec.Struct, frozen=True):
     """How much was played: moves, and hours of virtual time."""
 
     moves: int

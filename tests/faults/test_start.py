@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from app import main
@@ -80,8 +80,7 @@ def restored(db: Path) -> object:
     return take_back(db.parent / "backups" / "toque-2026-11-30T20-00-00Z.db", db, NOW)
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(msgspec.Struct, frozen=True):
     """What stands there, what is done, and how many matches the next start has."""
 
     prepare: Act

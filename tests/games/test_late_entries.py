@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import reduce
 from typing import Any
 
+import msgspec
 import pytest
 
 from app.engine.commands import word
@@ -19,8 +19,7 @@ from app.storage import Store
 Line = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(msgspec.Struct, frozen=True):
     """`then`: up to where the entry is late; `entry`: what it changes; `over`: the phase ends."""
 
     game: str

@@ -6,10 +6,10 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import get_args
 
+import msgspec
 import pytest
 
 from hardware.box.serial_box import SerialBox
@@ -27,8 +27,7 @@ SOON_S = 5.0
 SLACK_S = 0.05  # a USB box tells the age of a press, not its time
 
 
-@dataclass(frozen=True)
-class Rig:
+class Rig(msgspec.Struct, frozen=True):
     """Buttons and the fingers that press them."""
 
     buttons: Buttons

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any
+
+import msgspec
 
 FALSE = 900
 """So much larger is what was entered by mistake."""
@@ -41,18 +42,17 @@ TURN = {
 }
 
 
-@dataclass
-class Course:
+class Course(msgspec.Struct):
     """Rows (match time in µs, command, events), and the truth about them."""
 
-    rows: list[tuple[int, str, str]] = field(default_factory=list)
-    phases: Counter[str] = field(default_factory=Counter)
-    said: list[tuple[int, int, int, int]] = field(default_factory=list)
+    rows: list[tuple[int, str, str]] = msgspec.field(default_factory=list)
+    phases: Counter[str] = msgspec.field(default_factory=Counter)
+    said: list[tuple[int, int, int, int]] = msgspec.field(default_factory=list)
     """Number of the move, round, seat and value, of what stands."""
     seconds: int = 0
     turns: int = 0
     turn_us: int = 0
-    ready: list[tuple[int, int]] = field(default_factory=list)
+    ready: list[tuple[int, int]] = msgspec.field(default_factory=list)
     """Seat and time (µs)."""
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 from tests.house.exceptions import CALLED_OTHERWISE, UNREAD
 
@@ -14,8 +15,7 @@ WORD = re.compile(r"\w+")
 EXCEPTED = (*CALLED_OTHERWISE, *UNREAD)
 
 
-@dataclass(frozen=True)
-class Name:
+class Name(msgspec.Struct, frozen=True):
     """A function, class, constant or field where it is defined."""
 
     word: str

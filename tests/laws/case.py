@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from app.engine.commands import Command, Event, Rejected
 from app.engine.flow import (
@@ -49,8 +50,7 @@ class Dice:
         return stop // 2
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """Something that the table showed, at a match time (µs); `events`: those it shows first."""
 
     game: Game
@@ -87,8 +87,7 @@ class Moment:
         return f"{self.script} at {self.now / 1e6:g} s ({flow.phase}, round {flow.round})"
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(msgspec.Struct, frozen=True, dict=True):
     """A game, and the folder of its scripts; `without`: those that are not looked at."""
 
     game: Game
@@ -180,8 +179,7 @@ def kind_of(moment: Moment) -> Any:
     return flow.phase, steps, clock, flow.ended, bool(flow.missing), flow.goes_alone, has_all_keys
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(msgspec.Struct, frozen=True):
     """What the table showed while a script was played, and the log it left."""
 
     moments: tuple[Moment, ...]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+import msgspec
 
 from app.ui.kit.parts import Surface
 from tests.pictures.judgement import letters, seen
@@ -13,8 +14,7 @@ HAIR = 0.6
 """Whole pixels are no fault (u)."""
 
 
-@dataclass(frozen=True)
-class Type:
+class Type(msgspec.Struct, frozen=True):
     """The texts of a surface by part and words: how large (u), and which of them are cut."""
 
     sizes: dict[tuple[str, str], float]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
+
+import msgspec
 
 from app.engine.frame import Frame
 from app.ui.kit.parts import Part, Surface
@@ -32,8 +33,7 @@ Box = tuple[float, float, float, float]
 """Left, top, right, foot in u from the top left."""
 
 
-@dataclass(frozen=True, order=True)
-class Fault:
+class Fault(msgspec.Struct, frozen=True, order=True):
     """What is wrong, with which part, in words and numbers."""
 
     kind: str
@@ -44,8 +44,7 @@ class Fault:
         return f"{self.kind}: {self.part}: {self.detail}"
 
 
-@dataclass(frozen=True)
-class Held:
+class Held(msgspec.Struct, frozen=True):
     """A part as it is on the screen; `order`: later ones lie on top."""
 
     order: int

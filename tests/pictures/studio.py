@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from kivy.clock import Clock
 from kivy.core.window import Window
 
@@ -41,22 +41,20 @@ class Ear(logging.Handler):
         LOGGED.append(record)
 
 
-@dataclass(frozen=True)
-class Found:
+class Found(msgspec.Struct, frozen=True):
     """A fault, and the picture that shows it."""
 
     picture: str
     fault: Fault
 
 
-@dataclass
-class Studio:
+class Studio(msgspec.Struct):
     """One language and one size of the window."""
 
     lang: str
     size: tuple[int, int]
     out: Path
-    found: list[Found] = field(default_factory=list)
+    found: list[Found] = msgspec.field(default_factory=list)
     taken: int = 0
 
     def __post_init__(self) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import shutil
 import sqlite3
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -116,7 +116,7 @@ def renamed(said: dict[str, Any]) -> dict[str, Any]:
     return said | {"type": "gained", "seat": 1, "what": "count"} if is_old else said
 
 
-TOY_SINCE = replace(TOY, upcasts={1: renamed})
+TOY_SINCE = dataclasses.replace(TOY, upcasts={1: renamed})
 
 
 def test_a_file_of_version_1_opens(tmp_path: Path) -> None:

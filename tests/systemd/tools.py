@@ -7,8 +7,9 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 SYSTEMD = Path(__file__).resolve().parents[2] / "systemd"
 FAKES = {
@@ -38,8 +39,7 @@ esac
 """
 
 
-@dataclass(frozen=True)
-class Ran:
+class Ran(msgspec.Struct, frozen=True):
     """What a script said, and what it asked of the system."""
 
     status: int

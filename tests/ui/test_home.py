@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 
 import pytest
 
@@ -15,7 +15,7 @@ SIZES = {"wide": (800, 480), "tall": (720, 1280)}
 
 def many(hands: Evening, count: int) -> list[str]:
     """That many games on the menu, under made-up ids."""
-    games = [replace(GAMES[n % len(GAMES)], id=f"game-{n}") for n in range(count)]
+    games = [dataclasses.replace(GAMES[n % len(GAMES)], id=f"game-{n}") for n in range(count)]
     hands.table.games = tuple(games)
     hands.app.refresh()
     hands.frames(4)

@@ -18,8 +18,11 @@ import json, os, sys
 from app.ui.kivy_setup import prepare
 is_down = bool(os.environ.get("UPSIDE_DOWN"))
 where = prepare(720, 1280, rotation=90, density=1.5, is_upside_down=is_down)
+import kivy
 import kivy.logger
 from kivy.config import Config
+from kivy.core.text import kivy_data_dir
+from kivy.lang import Builder
 print(json.dumps({
     "where": where,
     "input": dict(Config.items("input")),
@@ -29,6 +32,8 @@ print(json.dumps({
     "density": os.environ["KIVY_METRICS_DENSITY"],
     "argv": sys.argv[1:],
     "turn_s": sys.getswitchinterval(),
+    "styles": len(Builder.rules),
+    "data": [kivy.kivy_data_dir, kivy_data_dir],
 }))
 """
 
@@ -69,6 +74,28 @@ def test_one_source_of_touches(
 
 def test_no_frame_keeps_a_cue_waiting(tmp_path: Path) -> None:
     assert report(tmp_path)["turn_s"] == kivy_setup.TURN_S <= 0.001
+
+
+def test_the_looks_of_kivys_own_widgets_are_left_out(tmp_path: Path) -> None:
+    told = report(tmp_path)
+    assert told["styles"] == 0
+    for folder in map(Path, told["data"]):  # its fonts and shaders are where they were
+        assert (folder / "style.kv").stat().st_size > 1000
+        assert (folder / "fonts" / "Roboto-Regular.ttf").exists()
+
+
+def test_no_widget_is_in_use_that_would_have_no_look() -> None:
+    ui = Path(kivy_setup.__file__).parent
+    found = {
+        line
+        for file in ui.rglob("*.py")
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if "kivy.uix" in line
+    }
+    assert {" ".join(line.split()) for line in found} == {
+        "from kivy.uix.behaviors import ButtonBehavior",
+        "from kivy.uix.widget import Widget",
+    }
 
 
 def test_everything_that_kivy_reads_at_import_is_set(tmp_path: Path) -> None:

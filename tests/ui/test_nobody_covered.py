@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 import pytest
 
 from app.engine.text import msg
@@ -41,8 +41,7 @@ PAGES = (
 SIZES = {"wide": (800, 480), "tall": (720, 1280)}
 
 
-@dataclass(frozen=True)
-class Phase:
+class Phase(msgspec.Struct, frozen=True):
     """A phase in which all act at once: how a match gets there, and its least number of seats."""
 
     game: str

@@ -11,7 +11,7 @@ from kivy.lang import Builder
 from app.ui.widgets import Unread, load_kv
 from app.ui.widgets.buttons import MainButton
 
-FILES = sorted(Path("app").rglob("*.kv"))
+FILES = sorted(file for file in Path("app").rglob("*.kv") if file.stem != "style")
 RULE = re.compile(r"^<-?([^>@]+)[>@]", re.MULTILINE)
 IMPORT = re.compile(r"^#:import (\w+)", re.MULTILINE)
 

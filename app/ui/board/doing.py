@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+
+import msgspec
 
 from app.engine.commands import word
 from app.engine.frame import Button, Sheet
@@ -11,8 +12,7 @@ from app.engine.meaning import meaning
 from app.ui.board.desk import Desk
 
 
-@dataclass(frozen=True)
-class Doing:
+class Doing(msgspec.Struct, frozen=True):
     """Touching a button or sheet of the Frame: what it does, and what that means."""
 
     face: Button | Sheet

@@ -6,10 +6,10 @@ take the rest, and a receipt stands beside them where they leave room.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import ceil
 
 from msgspec import structs
+from msgspec.structs import replace
 
 from app.engine.frame import Button, Frame, Line, Seat, Sheet
 from app.engine.frame import Receipt as Ticket

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
@@ -14,8 +13,7 @@ from app.ui.kit.parts import Act
 Kind = Literal["switch", "choice", "number", "text", "page"]
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(msgspec.Struct, frozen=True):
     """One of the values that an entry offers; `closed`: why it cannot be taken now.
 
     `look`: the colour and shape of the seat that it names.
@@ -31,8 +29,7 @@ class Option:
     look: int | None = None
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """A field as a form shows it.
 
     `set`: takes another value; `open`: leads to a page of its own (a text being typed, a page);

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+
+import msgspec
 
 from app.engine.text import Text, msg
 from app.ui.kit.page import Page
@@ -17,8 +18,7 @@ ICON = 130.0
 """A way out narrower than this (u) has room for its word alone."""
 
 
-@dataclass(frozen=True)
-class Way:
+class Way(msgspec.Struct, frozen=True):
     """A button of the foot; `closed`: why it is off; `second`: what follows.
 
     `means`: what a touch means, its key unless given.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from functools import partial
 from itertools import count
 from typing import Any
+
+from msgspec.structs import replace
 
 from app.engine.commands import Field
 from app.engine.frame import Choice, Sheet

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from app.engine.conduct import clock_text
 from app.engine.text import Text, msg
@@ -30,8 +31,7 @@ UNBOUND = 9999
 Below = Callable[[Rect], list[Part]]
 
 
-@dataclass(frozen=True)
-class Typing:
+class Typing(msgspec.Struct, frozen=True):
     """An amount being typed: its entry, quick steps, and what shows under the figure."""
 
     entry: Entry

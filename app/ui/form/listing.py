@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from app.engine.text import Text, msg
 from app.ui.kit.page import Page
@@ -20,8 +21,7 @@ TALL = 1.75
 """So much higher than wide a row grows on an upright page."""
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(msgspec.Struct, frozen=True):
     """A line of the list: what it says, what stands below, what bars it, what a touch does.
 
     A row without `press` and without `reason` is there to be read.

@@ -7,9 +7,10 @@ rules by preview, so no sum is computed here.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from app.engine.commands import Field, fields
 from app.engine.frame import Choice, Frame, Sheet

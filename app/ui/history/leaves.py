@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+import msgspec
 
 from app.history.evenings import Evening
 from app.storage.played import Played
@@ -12,8 +13,7 @@ HEAD, ROW, DEEP, GAP = 28.0, 56.0, 78.0, 2.0
 """Heights of an evening's head, of a match, and of one upright (u)."""
 
 
-@dataclass(frozen=True)
-class Placed:
+class Placed(msgspec.Struct, frozen=True):
     """A head (`match` is None) or a row, and how far below the top of its leaf it begins (u)."""
 
     evening: Evening

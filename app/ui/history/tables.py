@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from app.ui.board import pieces
 from app.ui.kit import textures
@@ -22,8 +23,7 @@ TITLE, LINE, MOST_LINE = 30.0, 30.0, 40.0
 GROUND = {"has_teeth": False}
 
 
-@dataclass(frozen=True)
-class Bar:
+class Bar(msgspec.Struct, frozen=True):
     """A line with a part of a whole, `won` of `of`; `look`: a player's colour and shape."""
 
     icon: str
@@ -34,8 +34,7 @@ class Bar:
     look: int | None = None
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     """A record: what, and how much."""
 
     icon: str

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
+
+import msgspec
+from msgspec.structs import replace
 
 from app.engine.text import Text, msg
 from app.history.evenings import evenings, is_old, results_of
@@ -36,11 +38,10 @@ STEPS: tuple[tuple[Text, Text], ...] = (
 """What a first evening does, one after the other."""
 
 
-@dataclass(frozen=True)
-class Known:
+class Known(msgspec.Struct, frozen=True):
     """What Home has found in the store; `played` is None until the store has answered."""
 
-    open: Newest = field(default_factory=Newest)
+    open: Newest = msgspec.field(default_factory=Newest)
     played: tuple[Played, ...] | None = None
     now: datetime | None = None
 

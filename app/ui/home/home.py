@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+from msgspec.structs import replace
 
 from app.dates import evening_of
 from app.engine.game import Game

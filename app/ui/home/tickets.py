@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
+
+from msgspec.structs import replace
 
 from app.dates import evening_of, moment
 from app.engine.text import msg, plural

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from app.engine.text import Text
 from app.ui.form.number import NumberScreen
@@ -17,8 +17,7 @@ STEPPER = 50.0
 """Height of a stepper on its tile (u)."""
 
 
-@dataclass(frozen=True)
-class Tile:
+class Tile(msgspec.Struct, frozen=True):
     """A setting: its name, its value, and what a touch does.
 
     `bounds`: least, most and step of a number that has a stepper. `closed`: why it is not here.

@@ -7,8 +7,9 @@ does a second tap that falls on another control than the first one.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field
 from math import hypot
+
+import msgspec
 
 from app.ui.kit.rect import Rect
 
@@ -17,8 +18,7 @@ NEAR_U = 60.0
 """A second tap this near (u) to the first is the same finger."""
 
 
-@dataclass(frozen=True)
-class Control:
+class Control(msgspec.Struct, frozen=True):
     """What can be touched: where it lies (u), what it means, how long it is deaf (s) when new.
 
     `is_wary`: deaf whenever it comes, also where nothing could be touched before.
@@ -30,8 +30,7 @@ class Control:
     is_wary: bool = False
 
 
-@dataclass
-class Deaf:
+class Deaf(msgspec.Struct):
     """Which controls are shown since when, and which taps were taken just now; times in s.
 
     >>> deaf = Deaf()
@@ -43,10 +42,10 @@ class Deaf:
     [False, False, True]
     """
 
-    _shown: Mapping[str, Control] = field(default_factory=dict)
-    _until: dict[str, float] = field(default_factory=dict)
-    _gone: list[tuple[float, Control]] = field(default_factory=list)
-    _taps: list[tuple[float, float, float, Hashable]] = field(default_factory=list)
+    _shown: Mapping[str, Control] = msgspec.field(default_factory=dict)
+    _until: dict[str, float] = msgspec.field(default_factory=dict)
+    _gone: list[tuple[float, Control]] = msgspec.field(default_factory=list)
+    _taps: list[tuple[float, float, float, Hashable]] = msgspec.field(default_factory=list)
 
     def show(self, controls: Mapping[str, Control], now: float) -> None:
         """These controls are shown now, and no others."""

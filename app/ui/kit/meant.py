@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
 
 from kivy.core.window import Window
+from msgspec.structs import replace
 
 from app.ui.kit.parts import Part
 from app.ui.kit.screen import Screen

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from app.dates import moment
 from app.engine.text import Text, msg
@@ -11,8 +12,7 @@ from app.engine.words import choice_text
 from app.texts import tr, when
 
 
-@dataclass(frozen=True)
-class Page:
+class Page(msgspec.Struct, frozen=True):
     """Width and height in u (480 the short side), and the language shown."""
 
     width: float

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 from kivy.uix.widget import Widget
 
 from app.ui.kit.deaf import DEAF_S, Control
@@ -14,8 +14,7 @@ from app.ui.kit.rect import Rect
 Act = Callable[[], object]
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(msgspec.Struct, frozen=True):
     """A widget of a screen.
 
     `key`: its name, stable from one frame to the next; tests find it by it. `rect`: x, y, width,
@@ -28,7 +27,7 @@ class Part:
     key: str
     kind: type[Widget]
     rect: Rect
-    props: Mapping[str, Any] = field(default_factory=dict)
+    props: Mapping[str, Any] = msgspec.field(default_factory=dict)
     shows: Mapping[str, Any] | None = None
     press: Act | None = None
     refused: Act | None = None

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
+from msgspec.structs import replace
 
 from app.ui.kit.deaf import Control, Deaf, holds
 from app.ui.kit.part import Act as Act

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from math import inf
 from typing import NamedTuple
+
+import msgspec
 
 Rect = tuple[float, float, float, float]
 """x, y, width, height (u)."""
@@ -44,8 +45,7 @@ class Room(NamedTuple):
         return self.high > self.wide
 
 
-@dataclass(frozen=True)
-class Share:
+class Share(msgspec.Struct, frozen=True):
     """A part of what is left: by weight, never below `least` nor above `most` (u)."""
 
     weight: float = 1.0

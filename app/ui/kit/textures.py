@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import accumulate
 
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
@@ -82,30 +83,48 @@ def coverage(
     """
     width, height = size
     sx, sy = width / field[0], height / field[1]
-    sums = [0.0] * (width * height)
-    for line in range(height * ROWS):
-        y = (line + 0.5) / ROWS
-        for polygon in polygons:
-            for left, right in _spans([(x * sx, v * sy) for x, v in polygon], y):
-                _add(sums, (line // ROWS) * width, width, left, right)
-    return bytes(min(255, round(255 * value / ROWS)) for value in sums)
+    scaled = [[(x * sx, y * sy) for x, y in polygon] for polygon in polygons]
+    rows: list[int] = []
+    for top in range(height):
+        sums = [0.0] * (width + 1)
+        steps = [0] * (width + 1)
+        for line in range(ROWS):
+            y = top + (line + 0.5) / ROWS
+            for polygon in scaled:
+                for left, right in _spans(polygon, y):
+                    _add(sums, steps, max(0.0, left), min(float(width), right))
+        full = accumulate(steps[:width])
+        rows += (
+            min(255, round(255 * (part + whole) / ROWS))
+            for part, whole in zip(sums, full, strict=False)
+        )
+    return bytes(rows)
 
 
 def _spans(polygon: Polygon, y: float) -> list[tuple[float, float]]:
     """Where a horizontal line lies inside a polygon (even-odd)."""
-    crossings = sorted(
-        x1 + (y - y1) * (x2 - x1) / (y2 - y1)
-        for (x1, y1), (x2, y2) in zip(polygon, [*polygon[1:], polygon[0]], strict=True)
-        if (y1 <= y) != (y2 <= y)
-    )
+    crossings = []
+    x0, y0 = polygon[-1]
+    for x1, y1 in polygon:
+        if (y0 <= y) != (y1 <= y):
+            crossings.append(x0 + (y - y0) * (x1 - x0) / (y1 - y0))
+        x0, y0 = x1, y1
+    crossings.sort()
     return list(zip(crossings[::2], crossings[1::2], strict=False))
 
 
-def _add(sums: list[float], start: int, width: int, left: float, right: float) -> None:
-    """Add the part of each pixel of a row that lies between left and right."""
-    left, right = max(0.0, left), min(float(width), right)
-    for x in range(int(left), min(width, math.ceil(right))):
-        sums[start + x] += max(0.0, min(right, x + 1) - max(left, x))
+def _add(sums: list[float], steps: list[int], left: float, right: float) -> None:
+    """Add what of each pixel lies between left and right: parts, and where whole ones begin."""
+    if right <= left:
+        return
+    first, last = int(left), int(right)
+    if first == last:
+        sums[first] += right - left
+        return
+    sums[first] += first + 1 - left
+    sums[last] += right - last
+    steps[first + 1] += 1
+    steps[last] -= 1
 
 
 def mask(polygons: Sequence[Polygon], field: tuple[float, float], size: tuple[int, int]) -> Texture:
@@ -115,9 +134,9 @@ def mask(polygons: Sequence[Polygon], field: tuple[float, float], size: tuple[in
     # A texture's first row is its foot.
     pixels = b"".join(rows[i : i + width] for i in range(len(rows) - width, -1, -width))
     texture = Texture.create(size=size, colorfmt="rgba")
-    texture.blit_buffer(
-        b"".join(b"\xff\xff\xff" + bytes((a,)) for a in pixels), colorfmt="rgba", bufferfmt="ubyte"
-    )
+    white = bytearray(b"\xff" * (4 * len(pixels)))
+    white[3::4] = pixels
+    texture.blit_buffer(bytes(white), colorfmt="rgba", bufferfmt="ubyte")
     texture.wrap = "repeat"
     texture.mag_filter = texture.min_filter = "nearest"
     return texture

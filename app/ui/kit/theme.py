@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, fields
 from typing import Any, Literal
 from weakref import WeakKeyDictionary
 
+import msgspec
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
@@ -16,8 +16,7 @@ from app.engine.text import N_
 Tone = Literal["calm", "warning", "danger", "over"]
 
 
-@dataclass(frozen=True)
-class Palette:
+class Palette(msgspec.Struct, frozen=True):
     """The colours of one look, as #RRGGBB."""
 
     name: str
@@ -112,11 +111,10 @@ NIGHT = Palette(
     reached="#F5C242",
 )
 PALETTES = {"day": DAY, "night": NIGHT}
-TOKENS = tuple(field.name for field in fields(Palette) if field.name != "name")
+TOKENS = tuple(name for name in Palette.__struct_fields__ if name != "name")
 
 
-@dataclass(frozen=True)
-class Plaque:
+class Plaque(msgspec.Struct, frozen=True):
     """The colours of the clock in one tone."""
 
     face: str
@@ -143,8 +141,7 @@ TAPE = ("#17262A", "#F5C242")
 """Ground and stripes of the barrier tape, by day and by night."""
 
 
-@dataclass(frozen=True)
-class SeatLook:
+class SeatLook(msgspec.Struct, frozen=True):
     """How a seat is told apart: colour, shape and their names (message ids)."""
 
     colour: str

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 TWICE_S = 0.06
 TWICE_PX = 20.0
 
 
-@dataclass
-class Echo:
+class Echo(msgspec.Struct):
     """Knows the last touch, and whether the next one is its echo from another device.
 
     >>> echo = Echo()

@@ -7,9 +7,9 @@ outlives its part: dressing it for another one is the same as dressing it for th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 from kivy.base import EventLoop
 from kivy.uix.widget import Widget
 
@@ -21,8 +21,7 @@ KEPT = 24
 """Widgets of a kind that wait: more than any two screens exchange."""
 
 
-@dataclass(eq=False)
-class Worn:
+class Worn(msgspec.Struct, eq=False):
     """A widget and the part that it shows.
 
     `surface`: where it is shown now. `bare`: what its properties were before a part set them.
@@ -32,7 +31,7 @@ class Worn:
     widget: Any
     part: Part
     surface: Any = None
-    bare: dict[str, Any] = field(default_factory=dict)
+    bare: dict[str, Any] = msgspec.field(default_factory=dict)
     is_faint: bool = False
     place: tuple[Any, ...] | None = None
 

@@ -8,8 +8,9 @@ Where it is one seat's turn it is a sheet at the foot.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from app.engine.frame import Button, Frame
 from app.engine.meaning import meaning

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+import msgspec
+from msgspec.structs import replace
 
 from app.engine.frame import Frame
 from app.engine.text import Text, msg, plural
@@ -22,8 +24,7 @@ TITLE, LINE, MORE = 34.0, 46.0, 48.0
 """Heights of the title, of a line and of the way to the next ones (u)."""
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     """A line of the difference; `is_red`: something is lost, or the match's end moves.
 
     `cup`: it says who leads, and in which colour its trophy stands.

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import partial
+
+import msgspec
+from msgspec.structs import replace
 
 from app.engine.commands import Command
 from app.engine.flow import AddTime, Redo, RestartClock, SetClock, Strike, TimeUp
@@ -27,8 +29,7 @@ NO_CLOCK, NOTHING = msg("no clock here"), msg("nothing to redo")
 Face = Button | Sheet
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(msgspec.Struct, frozen=True):
     """An entry: its name, what it says and what follows, why it is off, what a touch does.
 
     `brief`: the second line in fewer letters, where it must not be left out.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
+
+import msgspec
 
 from app.dates import moment
 from app.engine.frame import Frame
@@ -33,8 +34,7 @@ FATES: Mapping[str, Text] = {
 }
 
 
-@dataclass(frozen=True)
-class Placed:
+class Placed(msgspec.Struct, frozen=True):
     """A head (`is_head`) or the move itself, and how far below the top of its leaf (u)."""
 
     row: LogRow
@@ -81,8 +81,7 @@ def bare(said: str, names: Collection[str]) -> str:
     return said
 
 
-@dataclass(frozen=True)
-class Lines:
+class Lines(msgspec.Struct, frozen=True):
     """What the lines are drawn from.
 
     `hours`: when each move was written, where it is known; `led`: moves that changed the lead.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
+
+import msgspec
 
 from app.engine.frame import Frame, Quantity
 from app.engine.log import Log
@@ -38,8 +39,7 @@ class Tick(NamedTuple):
     seq: int
 
 
-@dataclass(frozen=True)
-class Side:
+class Side(msgspec.Struct, frozen=True):
     """The curve and the ticket below it; `chosen` is the move that the list has chosen."""
 
     log: Log

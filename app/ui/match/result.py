@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from app.engine.frame import Check, Frame, Outcome
 from app.engine.text import Text, msg
@@ -34,8 +35,7 @@ PLACE, CHECK, PAD_HEAD = 42.0, 72.0, 64.0
 """A place of the list upright, a condition at its highest, badges and names of the pad (u)."""
 
 
-@dataclass(frozen=True)
-class Evening:
+class Evening(msgspec.Struct, frozen=True):
     """What stands on the receipt beside the outcome: the curve, the lines printed, ways on.
 
     `code`: the link that BG Stats reads, where there is one.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from app.ui.kit.theme import Tone
 
@@ -20,8 +20,7 @@ SLIDE_GROUPS = 3
 SLIDE_STEPS = 3
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(msgspec.Struct, frozen=True):
     """What is drawn: equal pictures are drawn once.
 
     `bar`: full part of the track (0-1); `notches`: where thresholds lie on it (0-1);

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -25,8 +25,7 @@ TICK_U, GAP_U, PAD_U = 22, 24, 20
 DROP_S = 0.22
 
 
-@dataclass(frozen=True)
-class Slot:
+class Slot(msgspec.Struct, frozen=True):
     """How a phase stands on the rail: `width` of its words in px, 0 when it is not shown."""
 
     is_shown: bool

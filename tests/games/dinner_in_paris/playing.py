@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from app.engine.commands import Command, Event, Rejected, checked
 from app.engine.flow import EndPhase
@@ -33,13 +34,12 @@ def begun(players: int = 2, **box: int) -> State:
     return state
 
 
-@dataclass
-class Match:
+class Match(msgspec.Struct):
     """A match that is played by calls; every event is kept."""
 
     state: State
-    events: list[Event] = field(default_factory=list)
-    moves: list[Move] = field(default_factory=list)
+    events: list[Event] = msgspec.field(default_factory=list)
+    moves: list[Move] = msgspec.field(default_factory=list)
     start: State | None = None
 
     def __post_init__(self) -> None:

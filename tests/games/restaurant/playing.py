@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from hypothesis import strategies as st
 
 from app.engine.commands import Command, Event, Rejected
@@ -44,8 +44,7 @@ setups = st.builds(
 )
 
 
-@dataclass(frozen=True)
-class Deal:
+class Deal(msgspec.Struct, frozen=True):
     """Cards as they came to the seats, and where each ended: under whose marker, or in hand."""
 
     taken: tuple[tuple[int, str, int, bool], ...]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any
 
-from msgspec.structs import replace as with_
+import msgspec
+from msgspec.structs import replace
 
 from app.engine.framing import Show
 from app.engine.game import Game
@@ -21,13 +22,12 @@ from tests.toy.state import State
 SCRIPTS = REPLAYS / TOY.id
 
 
-@dataclass(frozen=True)
-class Broken:
+class Broken(msgspec.Struct, frozen=True):
     """A toy with one thing wrong, or whole on an engine with one; `law`: what finds it."""
 
     law: str
     game: Game = TOY
-    patches: dict[tuple[Any, str], Any] = field(default_factory=dict)
+    patches: dict[tuple[Any, str], Any] = msgspec.field(default_factory=dict)
     without: tuple[str, ...] = ()
 
     def case(self) -> Case:
@@ -37,7 +37,7 @@ class Broken:
 
 def toy(law: str, **parts: Any) -> Broken:
     """A toy whose record has other parts."""
-    return Broken(law, replace(TOY, **parts))
+    return Broken(law, dataclasses.replace(TOY, **parts))
 
 
 def engine(law: str, part: Any, name: str, put: Any) -> Broken:
@@ -45,8 +45,8 @@ def engine(law: str, part: Any, name: str, put: Any) -> Broken:
     return Broken(law, patches={(part, name): put})
 
 
-PHASES = (toy_rules.PHASES[0], with_(toy_rules.PHASES[1], own=(acts.Add,)))
-PHASED = replace(
+PHASES = (toy_rules.PHASES[0], replace(toy_rules.PHASES[1], own=(acts.Add,)))
+PHASED = dataclasses.replace(
     TOY, phases=PHASES, phases_of=lambda _: PHASES, decide=deciding(PHASES, toy_rules.RULES)
 )
 """A toy that counts in the rush alone, not broken: its engine is."""

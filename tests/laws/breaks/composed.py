@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace as with_
+from msgspec.structs import replace
 
 from app.engine import conduct, faces, framing, joining, leaving, ranking, said, tables
 from app.engine.commands import Event
@@ -31,12 +31,12 @@ def always_lit(lamps: tuple[tuple[str, str], ...], *_: Any) -> tuple[tuple[str, 
 
 
 def alone_unasked(flow: Flow, phases: Any, onward: Any) -> Any:
-    return TRUE_ALONE(with_(flow, goes_alone=True), phases, onward)
+    return TRUE_ALONE(replace(flow, goes_alone=True), phases, onward)
 
 
 def without_newcomers(state: State, event: Event) -> State:
     after = TOY.apply(state, event)
-    return with_(after, purse=state.purse) if isinstance(event, SeatJoined) else after
+    return replace(after, purse=state.purse) if isinstance(event, SeatJoined) else after
 
 
 def unsaid(*_: Any) -> Text:
@@ -69,7 +69,7 @@ COMPOSED: dict[str, Broken] = {
     "a deadline that is refused": cut(
         faces,
         "_time_up",
-        lambda due, flow: due and with_(due, command=Resume()),
+        lambda due, flow: due and replace(due, command=Resume()),
         "what_falls_due_is_accepted",
     ),
     "no going on alone": engine(
@@ -101,20 +101,20 @@ COMPOSED: dict[str, Broken] = {
     "ready buttons without keys": cut(
         faces,
         "ready_buttons",
-        lambda rows, *_: tuple(with_(row, key=None) for row in rows),
+        lambda rows, *_: tuple(replace(row, key=None) for row in rows),
         "who_is_ready_is_shown_and_can_be_said",
     ),
     "no ready marks": cut(
         faces,
         "seats",
-        lambda rows, *_: tuple(with_(row, ready="none") for row in rows),
+        lambda rows, *_: tuple(replace(row, ready="none") for row in rows),
         "who_is_ready_is_shown_and_can_be_said",
     ),
     "keys of the wrong seats": cut(
         faces,
         "seats",
         lambda rows, *_: tuple(
-            with_(row, key=other.key) for row, other in zip(rows, rows[LAST_FIRST], strict=True)
+            replace(row, key=other.key) for row, other in zip(rows, rows[LAST_FIRST], strict=True)
         ),
         "a_frame_says_where_the_match_stands",
     ),
@@ -123,7 +123,7 @@ COMPOSED: dict[str, Broken] = {
         tables,
         "onward",
         lambda events, *_: tuple(
-            with_(row, clock_us=None) if isinstance(row, PhaseStarted) else row for row in events
+            replace(row, clock_us=None) if isinstance(row, PhaseStarted) else row for row in events
         ),
         "the_clock_is_the_phases",
     ),
@@ -143,7 +143,7 @@ COMPOSED: dict[str, Broken] = {
     "a clock that never presses": cut(
         faces,
         "clock",
-        lambda clock, *_: clock and with_(clock, tone="calm"),
+        lambda clock, *_: clock and replace(clock, tone="calm"),
         "the_clock_is_the_phases",
     ),
     "no clock buttons": engine(
@@ -165,7 +165,7 @@ COMPOSED: dict[str, Broken] = {
     "a main button that never asks": cut(
         faces,
         "main_button",
-        lambda button, *_: with_(button, ask=None),
+        lambda button, *_: replace(button, ask=None),
         "ending_a_phase_asks_what_the_rules_ask",
     ),
     "no way to take up the match": engine(
@@ -202,7 +202,7 @@ COMPOSED: dict[str, Broken] = {
     "winners of an abandoned match": cut(
         ranking,
         "outcome",
-        lambda outcome, flow, result: with_(outcome, winners=tuple(flow.seats)),
+        lambda outcome, flow, result: replace(outcome, winners=tuple(flow.seats)),
         "an_outcome_is_there_when_it_is_over",
     ),
     "places that skip no tie": engine(

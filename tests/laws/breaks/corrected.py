@@ -6,7 +6,7 @@ import dataclasses
 import random
 from typing import Any
 
-from msgspec.structs import replace as with_
+from msgspec.structs import replace
 
 from app.engine import amend
 from app.engine.amend import Amended
@@ -32,7 +32,7 @@ def only_itself(log: Log, seq: int, state: Any, command: Command, dice: Any) -> 
 
 def first_alone(found: Amended, *_: Any) -> Amended:
     """Of all that changes only the first is kept."""
-    return dataclasses.replace(found, move=with_(found.move, events=found.move.events[:1]))
+    return replace(found, move=replace(found.move, events=found.move.events[:1]))
 
 
 def of_what_stood_then(log: Log, seq: int, _: Any, command: Command, dice: Any) -> Any:

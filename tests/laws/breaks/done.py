@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec.structs import replace as with_
+from msgspec.structs import replace
 
 from app.engine.commands import Command, Event, Rejected
 from app.engine.flow import (
@@ -52,21 +52,21 @@ def refuses_by(reason: Text) -> Callable[..., Any]:
 
 
 def shut(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
-    return tuple(with_(sheet, closed=msg("Not {n}.", n="Text()")) for sheet in sheets)
+    return tuple(replace(sheet, closed=msg("Not {n}.", n="Text()")) for sheet in sheets)
 
 
 def any_phase_ends(state: State, command: EndPhase, now: int) -> tuple[Event, ...]:
-    named = with_(command, phase=state.flow.phase)
+    named = replace(command, phase=state.flow.phase)
     return TOY.decide(state, named, now, Any)  # type: ignore[arg-type]
 
 
 def unasked(state: State, command: EndPhase, now: int) -> tuple[Event, ...]:
-    return TOY.decide(state, with_(command, anyway=True), now, Any)  # type: ignore[arg-type]
+    return TOY.decide(state, replace(command, anyway=True), now, Any)  # type: ignore[arg-type]
 
 
 def without_clock(state: State, command: EndPhase, now: int) -> tuple[Event, ...]:
     events = TOY.decide(state, command, now, Any)  # type: ignore[arg-type]
-    return tuple(with_(e, clock_us=None) if isinstance(e, PhaseStarted) else e for e in events)
+    return tuple(replace(e, clock_us=None) if isinstance(e, PhaseStarted) else e for e in events)
 
 
 def with_running_clock(state: State, command: EndPhase, now: int) -> tuple[Event, ...]:
@@ -99,7 +99,7 @@ def fails(state: State, event: Event) -> State:
 
 
 def draws_chance(state: State, event: Gained) -> State:
-    return TOY.apply(state, with_(event, amount=event.amount + next(counter)))
+    return TOY.apply(state, replace(event, amount=event.amount + next(counter)))
 
 
 def starts(change: Callable[[State, Setup], State]) -> Callable[[Setup], State]:
@@ -109,7 +109,7 @@ def starts(change: Callable[[State, Setup], State]) -> Callable[[Setup], State]:
 
 def begun(**changes: Any) -> Callable[[Setup], State]:
     """The toy's start with something else in its flow."""
-    return starts(lambda state, setup: with_(state, flow=with_(state.flow, **changes)))
+    return starts(lambda state, setup: replace(state, flow=replace(state.flow, **changes)))
 
 
 def results(change: Callable[[Result, State], Result]) -> Callable[[State], Result]:
@@ -120,23 +120,23 @@ def results(change: Callable[[Result, State], Result]) -> Callable[[State], Resu
 def rows(change: Callable[[tuple[int, ...]], tuple[int, ...]]) -> Callable[[State], Result]:
     """The toy's score pad with other rows."""
     return results(
-        lambda result, state: with_(
-            result, standings=tuple(with_(row, row=change(row.row)) for row in result.standings)
+        lambda result, state: replace(
+            result, standings=tuple(replace(row, row=change(row.row)) for row in result.standings)
         )
     )
 
 
 def by_key(result: Result, state: State) -> Result:
     """Who counted least is first."""
-    return with_(
-        result, standings=tuple(with_(row, key=(-row.points,)) for row in result.standings)
+    return replace(
+        result, standings=tuple(replace(row, key=(-row.points,)) for row in result.standings)
     )
 
 
 def by_seat(result: Result) -> Result:
     """Who is level is parted by the seat, and nobody says so."""
     rows = enumerate(result.standings)
-    return with_(result, standings=tuple(with_(row, key=(row.points, -n)) for n, row in rows))
+    return replace(result, standings=tuple(replace(row, key=(row.points, -n)) for n, row in rows))
 
 
 SETUP = "the_setup_reaches_the_match"
@@ -147,7 +147,7 @@ DONE: dict[str, Broken] = {
     "going alone forgotten at the start": toy(SETUP, start=begun(goes_alone=False)),
     "a start in the second phase": toy(SETUP, start=begun(phase="rush")),
     "box numbers forgotten at the start": toy(
-        SETUP, start=starts(lambda state, setup: with_(state, box=TOY.box(rounds=9)))
+        SETUP, start=starts(lambda state, setup: replace(state, box=TOY.box(rounds=9)))
     ),
     "no pause": toy("shared_commands_are_the_engines", decide=decides(Pause, refuses)),
     "time that is not added": toy(
@@ -179,7 +179,7 @@ DONE: dict[str, Broken] = {
     ),
     "a closed sheet that says a value": toy(
         "what_is_closed_says_why_in_words",
-        show=shows_late(lambda show, *_: with_(show, sheets=shut(show.sheets))),
+        show=shows_late(lambda show, *_: replace(show, sheets=shut(show.sheets))),
     ),
     "ready marks that do not fold": toy(
         "shared_events_reach_the_flow", apply=applies(SeatReady, forgets)
@@ -196,7 +196,7 @@ DONE: dict[str, Broken] = {
     ),
     "a seat without its place": toy(
         "every_seat_has_its_place",
-        result=results(lambda r, state: with_(r, standings=r.standings[:1])),
+        result=results(lambda r, state: replace(r, standings=r.standings[:1])),
     ),
     "places against the points": toy("every_seat_has_its_place", result=results(by_key)),
     "level, but apart for no reason": toy(
@@ -205,17 +205,19 @@ DONE: dict[str, Broken] = {
     "a row without its sum": toy("the_score_pad_adds_up", result=rows(lambda row: row[:-1])),
     "a sum that is not the score": toy("the_score_pad_adds_up", result=rows(lambda row: (99,))),
     "no score pad": toy(
-        "the_score_pad_adds_up", result=results(lambda r, state: with_(r, columns=()))
+        "the_score_pad_adds_up", result=results(lambda r, state: replace(r, columns=()))
     ),
     "winners who are not first": toy(
-        "winners_are_first", result=results(lambda r, state: with_(r, winners=(1, 2)))
+        "winners_are_first", result=results(lambda r, state: replace(r, winners=(1, 2)))
     ),
-    "nobody wins": toy("winners_are_first", result=results(lambda r, state: with_(r, winners=()))),
+    "nobody wins": toy(
+        "winners_are_first", result=results(lambda r, state: replace(r, winners=()))
+    ),
     "an end by an unknown word": toy(
-        "every_end_has_its_script", result=results(lambda r, state: with_(r, ends=("over",)))
+        "every_end_has_its_script", result=results(lambda r, state: replace(r, ends=("over",)))
     ),
     "a result that cannot be told early": toy(
         "a_match_can_be_stopped_at_any_time",
-        result=results(lambda r, state: with_(r, text=msg("{n}", n=9 // state.count))),
+        result=results(lambda r, state: replace(r, text=msg("{n}", n=9 // state.count))),
     ),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace as with_
+from msgspec.structs import replace
 
 from app.engine.flow import (
     AssignButton,
@@ -32,11 +32,11 @@ RECORDED: dict[str, Broken] = {
     "more seats than buttons": toy("a_game_names_itself", seats=(1, 7)),
     "a phase that nobody plays": toy(
         "its_phases_follow_one_another_and_are_all_played",
-        phases=(*PHASES, with_(PHASES[0], id="sum", next="plan")),
+        phases=(*PHASES, replace(PHASES[0], id="sum", next="plan")),
     ),
     "a phase that leads nowhere": toy(
         "its_phases_follow_one_another_and_are_all_played",
-        phases=(PHASES[0], with_(PHASES[1], next="sum")),
+        phases=(PHASES[0], replace(PHASES[1], next="sum")),
     ),
     "a shared command left out": toy(
         "it_has_every_shared_command_and_event",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
-from msgspec.structs import replace as with_
+from msgspec.structs import replace
 
 from app.engine.flow import (
     EndPhase,
@@ -24,12 +24,12 @@ from tests.toy.state import State
 
 def shows(**changes: Any) -> Callable[[State, int], Show]:
     """The toy's Show with something else in it."""
-    return lambda state, now: with_(TOY.show(state, now), **changes)
+    return lambda state, now: replace(TOY.show(state, now), **changes)
 
 
 def more_button(make: Callable[[State], Button]) -> Callable[[State, int], Show]:
     """One button more."""
-    return shows_late(lambda s, state, now: with_(s, buttons=(*s.buttons, make(state))))
+    return shows_late(lambda s, state, now: replace(s, buttons=(*s.buttons, make(state))))
 
 
 NO_TAB = (Tab("plan", msg("Plan"), "coming"), Tab("rush", msg("Rush"), "past"))
@@ -38,30 +38,30 @@ TWO_TABS = (Tab("plan", msg("Plan"), "current"), Tab("rush", msg("Rush"), "curre
 
 def twice_counted(show: Show, state: State, now: int) -> Show:
     again = Quantity("count", msg("Count"), 0)
-    rows = tuple(with_(seat, quantities=(*seat.quantities, again)) for seat in show.seats)
-    return with_(show, seats=rows)
+    rows = tuple(replace(seat, quantities=(*seat.quantities, again)) for seat in show.seats)
+    return replace(show, seats=rows)
 
 
 def aging(show: Show, state: State, now: int) -> Show:
     age = Quantity("age", msg("Count"), now // us(1))
-    rows = tuple(with_(seat, quantities=(*seat.quantities, age)) for seat in show.seats)
-    return with_(show, seats=rows)
+    rows = tuple(replace(seat, quantities=(*seat.quantities, age)) for seat in show.seats)
+    return replace(show, seats=rows)
 
 
 def dark_lamps(show: Show, state: State, now: int) -> Show:
-    return with_(show, lamps=tuple((seat, "off") for seat in state.flow.seats))
+    return replace(show, lamps=tuple((seat, "off") for seat in state.flow.seats))
 
 
 def second_counting(show: Show, state: State, now: int) -> Show:
-    return with_(show, prompt=msg("{n} s have gone.", n=now // us(1)))
+    return replace(show, prompt=msg("{n} s have gone.", n=now // us(1)))
 
 
 def restless(show: Show, state: State, now: int) -> Show:
-    return with_(show, prompt=msg("{n}", n=next(counter)))
+    return replace(show, prompt=msg("{n}", n=next(counter)))
 
 
 def bad_sheet(show: Show, state: State, now: int) -> Show:
-    return with_(show, sheets=tuple(with_(s, start=(("number", 2),)) for s in show.sheets))
+    return replace(show, sheets=tuple(replace(s, start=(("number", 2),)) for s in show.sheets))
 
 
 def helped(*lines: Text) -> tuple[Topic, ...]:
@@ -73,22 +73,24 @@ def dead_end(show: Show, state: State, now: int) -> Show:
     """A sheet whose least amount is more than may be added."""
     bound = Bound("amount", -99, -90)
     start = (("amount", -99), ("seat", 1))
-    return with_(show, sheets=tuple(with_(s, start=start, bounds=(bound,)) for s in show.sheets))
+    return replace(
+        show, sheets=tuple(replace(s, start=start, bounds=(bound,)) for s in show.sheets)
+    )
 
 
 def dead_choice(show: Show, state: State, now: int) -> Show:
     """One of the choices is always refused."""
     rows = tuple(Choice("amount", n, msg("{n}", n=n)) for n in (2, -99))
-    return with_(show, sheets=tuple(with_(s, choices=rows) for s in show.sheets))
+    return replace(show, sheets=tuple(replace(s, choices=rows) for s in show.sheets))
 
 
 def late_mark(show: Show, state: State, now: int) -> Show:
-    return with_(show, alarms=(Alarm(now + us(1), "warning"),))
+    return replace(show, alarms=(Alarm(now + us(1), "warning"),))
 
 
 def phase_too_far(show: Show, state: State, now: int) -> Show:
     later = "rush" if state.flow.phase == "plan" else "plan"
-    return with_(show, main=Main(msg("Go"), EndPhase(later, anyway=True), ends=True))
+    return replace(show, main=Main(msg("Go"), EndPhase(later, anyway=True), ends=True))
 
 
 SAND_US = us(7)
@@ -100,11 +102,11 @@ def with_sand(show: Show, state: State, now: int) -> Show:
     if state.flow.phase != "rush" or state.flow.ended:
         return show
     if now >= end:
-        return with_(show, hint=msg("The sand has run out."))
-    return with_(show, until=end, alarms=(Alarm(end, "ready"),), lamps=((1, "slow"),))
+        return replace(show, hint=msg("The sand has run out."))
+    return replace(show, until=end, alarms=(Alarm(end, "ready"),), lamps=((1, "slow"),))
 
 
-SANDY = replace(TOY, show=shows_late(with_sand))
+SANDY = dataclasses.replace(TOY, show=shows_late(with_sand))
 """A toy with sand, not broken: its engine is."""
 
 SHOWN: dict[str, Broken] = {

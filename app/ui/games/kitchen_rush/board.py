@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as as_part
-
 from msgspec.structs import replace
 
 from app.engine.frame import Frame, Piece
@@ -36,7 +34,7 @@ def _rail(frame: Frame, page: Page, desk: Desk) -> Part:
     rail = pieces.rail(frame, page, desk)
     if not page.is_tall:
         return rail
-    return as_part(rail, props={**rail.props, "round": page.say(msg("Round {n}", n=frame.round))})
+    return replace(rail, props={**rail.props, "round": page.say(msg("Round {n}", n=frame.round))})
 
 
 def _preparation(frame: Frame, page: Page, desk: Desk) -> list[Part]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Hashable
 from typing import Any
 
@@ -95,9 +94,7 @@ def main_of_picks(
     `of`: what it is about, such as the order being served.
     """
     means = (word(button.command), of, whereabouts(frame))
-    return [
-        dataclasses.replace(part, means=means) for part in pieces.main(button, page, desk, rect)
-    ]
+    return [replace(part, means=means) for part in pieces.main(button, page, desk, rect)]
 
 
 def head(frame: Frame, page: Page, desk: Desk) -> list[Part]:

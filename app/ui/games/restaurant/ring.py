@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeVar
+
+import msgspec
 
 from app.engine.frame import Frame, Seat
 from app.ui.board import fitted, pieces
@@ -31,8 +32,7 @@ EDGE, SPACE, NAME = 8.0, 12.0, 48.0
 TURNED: dict[Toward, Toward] = {"right": "left", "left": "right", "up": "down", "down": "up"}
 
 
-@dataclass(frozen=True)
-class Ring:
+class Ring(msgspec.Struct, frozen=True):
     """Where the cards, the arrows (from each seat to the next one clockwise) and the middle lie."""
 
     cards: list[Room]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
+
+import msgspec
+from msgspec.structs import replace
 
 from app.engine.frame import Button, Frame, Seat, Sheet
 from app.engine.text import msg
@@ -103,8 +105,7 @@ ICONS = {
 }
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(msgspec.Struct, frozen=True):
     """A cell of the panel: what it says, what a touch does, and what that means (its key).
 
     `sign`: an icon before the amount.

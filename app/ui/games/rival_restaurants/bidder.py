@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from app.engine.frame import Frame, Quantity, Seat
 from app.engine.text import Text, msg

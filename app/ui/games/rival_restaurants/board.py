@@ -6,7 +6,7 @@ that nothing covers; in the other phases a line above the cards, and the foot be
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from app.engine.frame import Frame, Seat
 from app.engine.text import msg

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from msgspec.structs import replace as changed
+from msgspec.structs import replace
 
 from app.engine.frame import Button, Frame
 from app.engine.text import msg
@@ -187,12 +186,12 @@ def _line(frame: Frame, page: Page, rect: Rect) -> list[Part]:
 def general_notice(frame: Frame, page: Page, rect: Rect) -> list[Part]:
     """What the whole table should know; what was refused to a seat stands on its card."""
     rows = tuple(row for row in frame.notices if row.seat is None)
-    return pieces.notice(changed(frame, notices=rows), page, rect)
+    return pieces.notice(replace(frame, notices=rows), page, rect)
 
 
 def without_notices(frame: Frame) -> Frame:
     """The frame with nothing that is said for a moment."""
-    return changed(frame, notices=())
+    return replace(frame, notices=())
 
 
 def war_lines(frame: Frame, open_: list[War], page: Page, desk: Desk, rect: Rect) -> list[Part]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from app.engine.frame import Frame, Seat, Sheet
 from app.engine.text import Text, msg

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, Protocol
+
+import msgspec
 
 from app.ui.kit.rect import Rect, columns, rows, share
 
@@ -17,8 +18,7 @@ BAR_FROM, CUISINE_FROM = 240.0, 230.0
 NOTHING: Rect = (0.0, 0.0, 0.0, 0.0)
 
 
-@dataclass(frozen=True)
-class Sizes:
+class Sizes(msgspec.Struct, frozen=True):
     """Sizes of text (u) of one size of card; `thumb` and `chip` are of icons."""
 
     name: float

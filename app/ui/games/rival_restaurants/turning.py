@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
 
 from app.engine.frame import Frame, Seat
 from app.ui.board.desk import Desk
@@ -14,15 +16,14 @@ LAPSE_US = 8_000_000
 """A panel on which nothing is half-entered turns back so long (µs) after its last touch."""
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(msgspec.Struct, frozen=True):
     """A card's back: `page` of what does not fit at once, `values` half-entered, `at`: touched."""
 
     kind: Kind = "panel"
     page: int = 0
     sheet: str = ""
     step: int = 0
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, Any] = msgspec.field(default_factory=dict)
     at: int = 0
 
 

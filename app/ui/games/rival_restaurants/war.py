@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from app.engine.frame import Button, Frame, Receipt, Seat
 from app.engine.text import Text
 from app.ui.games.rival_restaurants.parts import name_of
 
 
-@dataclass(frozen=True)
-class Bid:
+class Bid(msgspec.Struct, frozen=True):
     """What a seat has bid: money, or 0 for nothing yet, and waste."""
 
     seat: int
@@ -20,8 +20,7 @@ class Bid:
     waste: int
 
 
-@dataclass(frozen=True)
-class War:
+class War(msgspec.Struct, frozen=True):
     """A bidding war: its number, its title, the bids of those still in, how it is closed."""
 
     number: int

@@ -6,7 +6,7 @@ they stand, the table says who wants the same, and at what price.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from app.engine.frame import Frame, Quantity
 from app.engine.text import Text
@@ -24,8 +24,7 @@ FIELD = {"chef": "seats", "second": "seconds", "npc": "npcs"}
 ISLAND = "island"
 
 
-@dataclass(frozen=True)
-class Wish:
+class Wish(msgspec.Struct, frozen=True):
     """Those who may want the same ingredient, and those who do; `market` None: at any place."""
 
     key: str
