@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.factory import Factory
 
 from app.ui import kivy_setup
 
@@ -96,6 +98,14 @@ def test_no_widget_is_in_use_that_would_have_no_look() -> None:
         "from kivy.uix.behaviors import ButtonBehavior",
         "from kivy.uix.widget import Widget",
     }
+    rules = {
+        name
+        for file in ui.rglob("*.kv")
+        for name in re.findall(r"^ +([A-Z]\w+):", file.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    known = {name: row["module"] or "" for name, row in Factory.classes.items()}
+    own = {name for name in rules if known.get(name, "").startswith("kivy.uix")}
+    assert own <= {"Widget"}
 
 
 def test_everything_that_kivy_reads_at_import_is_set(tmp_path: Path) -> None:
