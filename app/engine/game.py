@@ -254,13 +254,18 @@ def game(
 
 def _of_the_table(apply: Apply[S], events: Iterable[type[Event]]) -> Apply[S]:
     """How a game's events fold; what a seat did that has not joined any more, changes nothing."""
-    naming = frozenset(event for event in events if event.names_seats())
+    naming = {event for event in events if event.names_seats()}
+    one = {event for event in naming if event.named is Event.named}
+    several = naming - one
 
     @wraps(apply)
-    def applied(state: S, event: Event) -> S:
-        if type(event) in naming and max(event.named, default=0) > len(state.flow.names):
-            return state
-        return apply(state, event)
+    def applied(state: S, event: Any) -> S:
+        kind, last = type(event), 0
+        if kind in one:
+            last = event.seat or 0
+        elif kind in several:
+            last = max(event.named, default=0)
+        return state if last > len(state.flow.names) else apply(state, event)
 
     return applied
 

@@ -113,6 +113,7 @@ class Bench:
         """The window and the file."""
         self.window.close()
         self.table.leave()
+        self.table.settle(LONGEST_S, lambda: self.store.ledger.is_settled)
         self.store.close()
 
 

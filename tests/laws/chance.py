@@ -43,7 +43,7 @@ def random_law(sample: int) -> Callable[[Callable[[Case, st.DataObject], None]],
     return enter
 
 
-@random_law(10)
+@random_law(5)
 def nothing_but_a_refusal_ever_stops_a_player(case: Case, data: st.DataObject) -> None:
     top = started(case.game, data)
     for _ in range(ACTS // 5):
@@ -68,7 +68,7 @@ def assert_is_whole(frame: Frame, top: Tabletop) -> None:
             assert refused is None, (button.command, refused)
 
 
-@random_law(6)
+@random_law(3)
 def what_is_stored_is_what_is_shown(case: Case, data: st.DataObject) -> None:
     top = played(case.game, data)
     stored = top.stored()
@@ -82,7 +82,7 @@ def what_is_stored_is_what_is_shown(case: Case, data: st.DataObject) -> None:
     assert msgspec.json.decode(msgspec.json.encode(state), type=case.game.state) == state
 
 
-@random_law(6)
+@random_law(3)
 def undo_and_redo_are_inverse_but_for_held_clocks(case: Case, data: st.DataObject) -> None:
     top = played(case.game, data)
     before, done = top.log.state, top.log.done
@@ -110,7 +110,7 @@ def unclocked(state: Any) -> Any:
     return msgspec.structs.replace(state, flow=flow)
 
 
-@random_law(6)
+@random_law(3)
 def everything_can_be_undone(case: Case, data: st.DataObject) -> None:
     top = played(case.game, data)
     while top.frame.undo is not None:
@@ -132,7 +132,7 @@ def without_steps(log: Log) -> Any:
     return state
 
 
-@random_law(6)
+@random_law(3)
 def the_frame_is_pure_and_total(case: Case, data: st.DataObject) -> None:
     top = played(case.game, data)
     for state in top.log.states[-5:]:
@@ -143,7 +143,7 @@ def the_frame_is_pure_and_total(case: Case, data: st.DataObject) -> None:
         assert [seat.number for seat in frame.seats] == list(state.flow.seats)
 
 
-@random_law(5)
+@random_law(3)
 def any_event_can_be_applied_to_any_state(case: Case, data: st.DataObject) -> None:
     top = played(case.game, data)
     events = list(dict.fromkeys(e for move in top.log.moves for e in move.events))
@@ -154,7 +154,7 @@ def any_event_can_be_applied_to_any_state(case: Case, data: st.DataObject) -> No
         fold(case.game, state, events)
 
 
-@random_law(6)
+@random_law(3)
 def a_match_can_be_stopped_at_any_time(case: Case, data: st.DataObject) -> None:
     top = played(case.game, data, acts=15)
     while has_ended(top):
@@ -170,7 +170,7 @@ def a_match_can_be_stopped_at_any_time(case: Case, data: st.DataObject) -> None:
         assert view(top.frame, 0, "en")["outcome"]["text"]
 
 
-@random_law(6)
+@random_law(3)
 def who_left_is_waited_for_no_more(case: Case, data: st.DataObject) -> None:
     """At any moment somebody leaves; the others play on, and something can be done at any time."""
     top = played(case.game, data, acts=12)
@@ -184,7 +184,7 @@ def who_left_is_waited_for_no_more(case: Case, data: st.DataObject) -> None:
         top.table.pump()
 
 
-@random_law(6)
+@random_law(3)
 def who_joined_plays_along(case: Case, data: st.DataObject) -> None:
     """At any moment somebody tries to join; the table plays on, and can go back before it."""
     top = played(case.game, data, acts=12)

@@ -45,7 +45,10 @@ class Crashing(Player):
 
 
 class Evening:
-    """Touches by the names of parts, presses of the panel, and time that passes when told."""
+    """Touches by the names of parts, presses of the panel, and time that passes when told.
+
+    `tidies`: memory is given back after a match, as at a table.
+    """
 
     def __init__(
         self,
@@ -54,8 +57,9 @@ class Evening:
         size: tuple[int, int] = (800, 480),
         store: Store | None = None,
         games: Sequence[Game] = GAMES,
+        tidies: bool = False,
     ) -> None:
-        self.lang = lang
+        self.lang, self._tidies = lang, tidies
         self.look = Look(set_paths(STILL, (("language", lang),)))
         self._fps, Clock._max_fps = Clock._max_fps, 0
         Window.size = size
@@ -77,6 +81,8 @@ class Evening:
             feed=self._feed,
             spares=SPARES,
         )
+        if not self._tidies:  # the widgets laid by, and seconds of looking for rubbish
+            vars(self.app)["tidy"] = lambda *_: None
         self.window = Offscreen(self.app, self.player.pass_time)
 
     def _crash(self) -> None:

@@ -86,7 +86,7 @@ def test_memory_is_given_back_between_two_matches(
     *,
     is_next_begun: bool,
 ) -> None:
-    hands, tidied, due = evening("en"), [], []
+    hands, tidied, due = evening("en", tidies=True), [], []
     schedule = Clock.schedule_once_free
 
     def scheduled(call: Callable[..., Any], after: float) -> Any:
@@ -98,7 +98,6 @@ def test_memory_is_given_back_between_two_matches(
     on(hands)
     if is_next_begun:
         hands.player.start(SCENES["restaurant"].header)
-    tidied.clear()  # the evening before may have been tidied meanwhile, in its own time
     for call in due:
         call()
     assert tidied == ([] if is_next_begun else [True])

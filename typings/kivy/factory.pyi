@@ -1,0 +1,6 @@
+from typing import Any
+
+class _Factory:
+    classes: dict[str, dict[str, Any]]
+
+Factory: _Factory
