@@ -1,6 +1,6 @@
 from typing import Any
 
-class _Factory:
+class FactoryBase:
     classes: dict[str, dict[str, Any]]
 
-Factory: _Factory
+Factory: FactoryBase

@@ -66,10 +66,6 @@ class RailKey(Tappable):
     icon = StringProperty("menu")
 
 
-class Slit(Widget):
-    """What it holds is seen inside of it alone: the ticket comes out from behind the rail."""
-
-
 class PhaseBar(Widget):
     """`phases` are names in order and `current` the index of the one under way.
 
