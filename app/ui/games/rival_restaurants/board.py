@@ -154,7 +154,7 @@ def _clock(frame: Frame, page: Page, desk: Desk, rect: Room, size: float) -> lis
 def _busy_tall(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
     """Upright: the clock above, the cards below it, the foot."""
     is_few = len(frame.seats) <= FEW
-    head = 204.0 if is_few else 106.0
+    head = 204.0 if is_few else 112.0
     clock, cards_, foot = rows(whole, head + (64 if is_few else 0), share(), 60, gap=GAP)
     if is_few:
         clock, middle = rows(clock, head, share(), gap=GAP)
