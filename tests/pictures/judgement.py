@@ -39,6 +39,8 @@ MATTERS: dict[tuple[str, str], tuple[str, ...]] = {
     ("restaurant", "service"): ("count", "active"),
 }
 """The parts whose letters are the largest, by game and phase."""
+READ, NARROW = 20.0, 300.0
+"""The least size of a prompt (u) that is wider than this (u)."""
 EMPTY_BAND = 0.14
 """So much of the height may lie empty from one side to the other."""
 EMPTY_ALL = 0.5
@@ -56,6 +58,7 @@ def judged(surface: Surface, frame: Frame | None, *, is_board: bool = True) -> l
     return sorted(
         {
             *_hierarchy(rows, board),
+            *_prompt(rows, board),
             *_active(rows, surface, board),
             *_empty(rows, surface),
             *_covered(rows, surface),
@@ -84,6 +87,15 @@ def _hierarchy(rows: Sequence[Held], frame: Frame | None) -> Iterator[Fault]:
     most = max((s for (key, _), s in sizes.items() if key.startswith(wanted)), default=0.0)
     if sizes.get(largest, 0) > most + 0.6:
         yield Fault("not the largest", wanted[0], f"“{largest[1]}” of {largest[0]} is larger")
+
+
+def _prompt(rows: Sequence[Held], frame: Frame | None) -> Iterator[Fault]:
+    """What the table does now is read from an arm's length; in a narrow column from nearer."""
+    for row in rows if frame else ():
+        size, text = max(((size, at[1]) for at, size in letters(row)), default=(0.0, ""))
+        is_wide = row.widget.width > NARROW * theme.u
+        if row.part.key == "prompt" and is_wide and 0 < size < READ - 0.1:
+            yield Fault("prompt small", "prompt", f"“{text}”: {size:.0f} u")
 
 
 def letters(row: Held) -> Iterator[tuple[tuple[str, str], float]]:

@@ -48,18 +48,15 @@ class Found(msgspec.Struct, frozen=True):
     fault: Fault
 
 
-class Studio(msgspec.Struct):
+class Studio:
     """One language and one size of the window."""
 
-    lang: str
-    size: tuple[int, int]
-    out: Path
-    found: list[Found] = msgspec.field(default_factory=list)
-    taken: int = 0
-
-    def __post_init__(self) -> None:
+    def __init__(self, lang: str, size: tuple[int, int], out: Path) -> None:
+        self.lang, self.size, self.out = lang, size, out
+        self.found: list[Found] = []
+        self.taken = 0
         Clock._max_fps = 0  # virtual time: no frame waits for the next tick of a real screen
-        Window.size = self.size
+        Window.size = size
         LOGGED.clear()
         app_log = logging.getLogger("app")
         app_log.handlers = [Ear(level=logging.ERROR)]

@@ -23,6 +23,10 @@ Pair = tuple[float, float]
 
 LOW_U = 70.0
 """A plaque lower than this (u) has neither screws nor a track."""
+HOLLOW = 0.7
+"""How much of a dot is hollow once its second is gone."""
+SMALL_U = 150.0
+"""A plaque lower than this (u) has its dots closer to its foot."""
 
 
 class Plaque:
@@ -185,30 +189,32 @@ class Octagon(Plaque):
 
     def _dot(self, index: int) -> SmoothEllipse:
         """A full dot with a hollow's middle that is shown when its second is gone."""
-        u = self.u
         x, side = self._dot_x(index), self._dot_side()
         Color(*get_color_from_hex(self.colours.digits))
-        SmoothEllipse(pos=(x - side / 2, self.y + 19 * u - side / 2), size=(side, side))
+        SmoothEllipse(pos=(x - side / 2, self._dot_y() - side / 2), size=(side, side))
         Color(*self.face)
-        return SmoothEllipse(pos=(x, self.y + 19 * u), size=(0, 0))
+        return SmoothEllipse(pos=(x, self._dot_y()), size=(0, 0))
 
     def _pitch(self) -> float:
         return min(24 * self.u, (self.w - 76 * self.u) / (DOTS - 1))
 
     def _dot_side(self) -> float:
-        return min(14 * self.u, self._pitch() * 0.75)
+        """As large as leaves the digits of a small plaque their feet."""
+        return min(14 * self.u, self._pitch() * 0.75, self.h * 0.07)
+
+    def _dot_y(self) -> float:
+        return self.y + (19 if self.h >= SMALL_U * self.u else 17.5) * self.u
 
     def _dot_x(self, index: int) -> float:
         return self.x + self.w / 2 + (index - (DOTS - 1) / 2) * self._pitch()
 
     def fill(self, picture: Picture) -> None:
         """One hollow dot more each second."""
-        u = self.u
         for index, dot in enumerate(self.dots):
-            side = self._dot_side() - 4 * u if index >= (picture.dots or 0) else 0
+            side = self._dot_side() * HOLLOW if index >= (picture.dots or 0) else 0
             if dot.size[0] != side:
                 x = self._dot_x(index)
-                dot.pos = (x - side / 2, self.y + 19 * u - side / 2)
+                dot.pos = (x - side / 2, self._dot_y() - side / 2)
                 dot.size = (side, side)
 
     def move(self, step: float) -> None:

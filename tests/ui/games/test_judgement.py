@@ -175,6 +175,13 @@ def test_letters_larger_than_those_that_matter_are_found(stage: Stage) -> None:
     assert judged(shown(stage, FULL, count), told(turn=None)) == []
 
 
+@pytest.mark.parametrize(("size", "found"), [(16, {"prompt small"}), (20, set())])
+def test_a_prompt_in_small_letters_is_found(stage: Stage, size: int, found: set[str]) -> None:
+    words = {"text": "Wheel face down?", "size_px": size}
+    surface = shown(stage, FULL, Part("prompt", Words, (8, 60, 500, 40), words))
+    assert {fault.kind for fault in judged(surface, told(phase="totals"))} == found
+
+
 def test_a_seat_larger_than_the_one_whose_turn_it_is_is_found(stage: Stage) -> None:
     mine, theirs = (
         Part(f"seat:{n}", Paper, (0, 100 * n, 300, 60 + 10 * n), {"has_teeth": False})

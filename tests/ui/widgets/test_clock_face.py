@@ -164,6 +164,21 @@ def test_each_tone_has_its_own_silhouette(stage: Stage, watch: Watch, look: str)
     assert len(set(outlines.values())) == 4
 
 
+@pytest.mark.parametrize(
+    ("wide", "high", "font"), [(448, 200, 226), (234, 112, 113), (228, 112, 113)]
+)
+def test_the_last_ten_dots_lie_below_the_digits(
+    stage: Stage, watch: Watch, wide: float, high: float, font: float
+) -> None:
+    face: ClockFace = stage.put(ClockFace(now=watch, font_u=font), 8, 62, wide, high)
+    show(face, 7, is_running=False)
+    frames(2)
+    plaque = face._plaque
+    top = plaque._dot_y() + plaque._dot_side() / 2
+    assert top < face._baseline(face._size_px())
+    assert plaque._dot_y() - plaque._dot_side() / 2 >= face.y + 12 * theme.u, "nor on the rim"
+
+
 def test_paused_keeps_the_silhouette_and_turns_brass(stage: Stage, watch: Watch) -> None:
     face_of(stage, watch, 100, is_running=False, is_paused=True)
     rim = picture().getpixel((232, 64))

@@ -35,6 +35,7 @@ def test_the_change_stays_a_moment_and_goes(stage: Stage, is_still: bool) -> Non
     assert (shown.said, shown.has_said) == ("+2", True)
     assert shown._said.x > shown.x + shown.measured()
     shown.text = "1"
+    frames(1)
     assert shown.said == "−6"
     assert shown._over.is_triggered
     shown._forget()
@@ -54,10 +55,8 @@ def test_it_fades_unless_motion_is_reduced(stage: Stage) -> None:
 def test_a_number_that_comes_with_its_screen_has_not_changed(stage: Stage) -> None:
     waiting = Figure(text="5", size_px=36)
     waiting.text = "9"
+    frames(2)
     assert waiting.said == ""
-    silent = number(stage, tells=False)
-    silent.text = "9"
-    assert silent.said == ""
 
 
 def test_a_total_says_it_in_the_place_of_its_unit(stage: Stage) -> None:
@@ -77,8 +76,24 @@ def test_the_stamp_comes_down_unless_motion_is_reduced(stage: Stage, is_still: b
     assert stamp.lift == (0 if is_still else 1)
 
 
+def test_what_stands_beside_it_gives_way(stage: Stage) -> None:
+    """On the free side as far as it says, behind the number only there; smaller before nothing."""
+    card = stage.put(
+        Figure(text="1 000", size_px=36, halign="right", gives_px=80), 200, 100, 90, 60
+    )
+    lane = stage.put(Figure(text="36", size_px=36, is_behind=True, gives_px=40), 100, 200, 50, 60)
+    frames(2)
+    card.text, lane.text = "700", "53"
+    frames(1)
+    assert (card.said, lane.said) == ("−300", "+17")
+    assert card.x - 80 <= card._said.x < card._said.right < card.right - card.measured()
+    assert lane._said.x >= lane.right
+    assert lane._said.size_px < card._said.size_px
+
+
 def test_a_neighbours_words_are_not_written_over(stage: Stage) -> None:
-    narrow = stage.put(Figure(text="1 000", size_px=36), 100, 100, 120, 60)
+    narrow = stage.put(Figure(text="1 000", size_px=36), 100, 100, 100, 60)
     frames(2)
     narrow.text = "700"
+    frames(2)
     assert narrow.said == ""

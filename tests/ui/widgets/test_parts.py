@@ -36,10 +36,15 @@ def test_the_rail_shows_round_past_current_and_coming(stage: Stage) -> None:
 
 
 def test_a_rail_without_a_current_phase_has_no_ticket(stage: Stage) -> None:
-    bar = stage.put(PhaseBar(round="Draft", phases=["A", "B"], current=-1), 0, 0, 800, 52)
+    bar = stage.put(PhaseBar(round="Draft", phases=["A", "B"], current=0), 0, 0, 800, 52)
+    frames(3)
+    middle = int(bar.ticket_x + bar.ticket_width / 2), 12
+    assert picture().getpixel(middle) != picture().getpixel((400, 12))
+    bar.current = -1
     frames(3)
     assert {"A", "B"} <= set(said(bar))
     assert bar.ticket_width == 0
+    assert picture().getpixel(middle) == picture().getpixel((400, 12)), "nor what is left of one"
 
 
 def test_the_rail_drops_past_names_then_coming_ones_then_cuts() -> None:

@@ -21,6 +21,8 @@ from app.ui.widgets.fact import Fact
 from app.ui.widgets.paper import Tear
 
 HEAD, TALL_HEAD, ASIDE, CHIPS = 46.0, 56.0, 112.0, 36.0
+MONEY = 54.0
+"""Height of the coins upright (u): the rows below want the rest."""
 PRICE = 66.0
 BONUSES: dict[int, list[int]] = {
     category: [n for n, shown in enumerate(ROWS[category].shows) if shown is None]
@@ -44,7 +46,7 @@ def active(frame: Frame, page: Page, seat: Seat, room: Room) -> list[Part]:
     inner = inset(room, 15, 3)
     _, figures, chips = rows(inner, high, share(), CHIPS, gap=5)
     if page.is_tall:
-        money, tracks = rows(figures, 60, share(), gap=6)
+        money, tracks = rows(figures, MONEY, share(), gap=4)
     else:
         money, tracks = columns(figures, 150, share(), gap=12)
     tear = (chips.x, chips.y - 4, chips.wide, 2)

@@ -16,7 +16,7 @@ from app.ui.kit.rect import Columns, Room, Rows, Size, inset, share
 
 TOP = 64.0
 NOWHERE = Room(0, 0, 0, 0)
-OTHERS: dict[int, Size] = {2: share(0.66), 3: 152.0, 4: 168.0}
+OTHERS: dict[int, Size] = {2: share(0.66), 3: 144.0, 4: 160.0}
 """Height of the waiting seats upright, by the number of players (u)."""
 
 
@@ -47,12 +47,13 @@ def plan(page: Page, players: int) -> Mapping[str, Room]:
     if page.is_tall:
         foot = Columns(undo=158, pigeon=118, main=share())
         return Rows(
+            gap=6,
             active=share(),
             others=OTHERS[players],
-            end=52,
+            end=50,
             majorities=60,
             hint=22,
-            actions=132,
+            actions=128,
             foot=(58, foot),
         ).within(area)
     return Rows(

@@ -21,6 +21,7 @@ from app.ui.games.kitchen_rush.parts import (
 )
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
+from app.ui.kit.rect import columns, share
 from app.ui.kit.theme import theme
 from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.buttons import MainButton, SideButton
@@ -118,11 +119,12 @@ def _workers(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     sheet = sheet_of(frame, "pay_wages")
     name = _asked(sheet)
     to_pick = page.say(msg("{n} to choose", n=_count(sheet, name))) if sheet and name else ""
-    large = {"size_px": theme.button, "tight_px": theme.label, "bold": True}
+    large = {"size_px": theme.button, "tight_px": theme.body, "bold": True}
     small = {"size_px": theme.label, "halign": "right"}
+    said, count = columns((x, y, wide, 32), share(), 110 if to_pick else 0, gap=0)
     parts = [
-        pieces.words("prompt", page.say(frame.prompt), (x, y, wide - 110, 32), **large),
-        pieces.words("count", to_pick, (x + wide - 110, y, 110, 32), **small),
+        pieces.words("prompt", page.say(frame.prompt), said, **large),
+        *([pieces.words("count", to_pick, count, **small)] if to_pick else []),
     ]
     helpers = [piece for piece in frame.pieces if piece.kind == "worker"]
     top = y + 36

@@ -154,7 +154,7 @@ def _clock(frame: Frame, page: Page, desk: Desk, rect: Room, size: float) -> lis
 def _busy_tall(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
     """Upright: the clock above, the cards below it, the foot."""
     is_few = len(frame.seats) <= FEW
-    head = 204.0 if is_few else 106.0
+    head = 204.0 if is_few else 112.0
     clock, cards_, foot = rows(whole, head + (64 if is_few else 0), share(), 60, gap=GAP)
     if is_few:
         clock, middle = rows(clock, head, share(), gap=GAP)
@@ -176,10 +176,8 @@ def _busy_tall(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
 
 def _calm(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
     """A line of what the table does, the cards, the foot."""
-    quick = strip.quick_faces(frame)
-    is_low = bool(quick) and not page.is_tall  # the cards need what the words can spare
-    line = 40.0 if not quick else 92.0 if is_low else 104.0
-    said, body, foot = rows(whole, line, share(), 60 if is_low else 64, gap=6)
+    line = strip.height(frame, page)
+    said, body, foot = rows(whole, line, share(), 64, gap=6)
     left, right = columns(foot, min(248.0, whole.wide * 0.28), share(), gap=GAP)
     rooms = grid(body, len(frame.seats), across(frame, page), gap=7)
     return [

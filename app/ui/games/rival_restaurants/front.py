@@ -40,7 +40,7 @@ SEAM = 6.0
 """The seat's colour and a hair at the left, a hair at the right, of what lies on a card (u)."""
 TWO_LINES_FROM, NARROW = 190.0, 240.0
 """A narrow card as high as this (u) has its steps in two lines."""
-CELL_GAP = 4.0
+CELL_GAP, CELL_WIDE = 4.0, 150.0
 APART = ("set_stand", "count_money", "cook")
 """Sheets that take the whole page while nobody is in a hurry."""
 
@@ -169,7 +169,8 @@ def _steps(frame: Frame, seat: Seat, page: Page, desk: Desk, feet: list[Room]) -
     if frame.phase == MOVE and is_ready:
         return _waiting(frame, seat, page, desk, feet[0])
     gap = CELL_GAP if feet[0].wide < 300 else 7.0
-    spots = columns(feet[0], *[share(most=150)] * (len(faces) + is_ready), gap=gap)
+    widest = max(CELL_WIDE, feet[0].wide / 2)
+    spots = columns(feet[0], *[share(most=widest)] * (len(faces) + is_ready), gap=gap)
     cells = [
         _cell(frame, seat, face, page, desk, spot) for face, spot in zip(faces, spots, strict=False)
     ]

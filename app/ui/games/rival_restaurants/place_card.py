@@ -14,7 +14,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from app.ui.games.rival_restaurants.card_back import CardGround
-from app.ui.games.rival_restaurants.scale import CUISINE_FROM, NOTHING, SIZES, kind_of, spots
+from app.ui.games.rival_restaurants.scale import CHIPS_FROM, NOTHING, SIZES, kind_of, spots
 from app.ui.games.rival_restaurants.small_chip import SmallChip
 from app.ui.kit import textures
 from app.ui.kit.theme import theme
@@ -33,11 +33,18 @@ PARTS = (
     *("badge", "name", "says", "thumb", "popularity", "money", "bar", "chips", "income"),
     *("cuisine", "cuisine_label", "reached", "coming"),
 )
+PLACED = (
+    *("chips", "money", "name", "is_chef", "head_u", "popularity", "gain", "says", "reason"),
+    *("income", "pos", "size"),
+)
+"""What the places of all parts depend on."""
 HAT_U, CHIP_GAP_U = 22, 9
 ASIDE_U = {"small": 58, "large": 74, "huge": 90}
 """What badge and margins take of the name's line (u)."""
-TIGHT_NAME_U = 16
-"""The smallest a name is written on one line (u); a longer one takes the chef's line too."""
+GAIN_U = 70
+"""Room for what popularity won today (u)."""
+TIGHT_NAMES_U = (20, 18, 16)
+"""The sizes of a name that is too long for its own (u); a longer one takes two lines."""
 
 
 class RestaurantCard(CardGround):
@@ -69,18 +76,17 @@ class RestaurantCard(CardGround):
     kind = StringProperty("small")
     counted_px = NumericProperty(0)
     is_long = BooleanProperty(False)
+    tight_u = NumericProperty(16)
 
     def __init__(self, **kwargs: Any) -> None:
         self._chips = Widget()
         self._grow: Any = None
         super().__init__(**kwargs)
         self._lay = Clock.create_trigger(self._lay_out, -1)
-        for name in (
-            *("chips", "money", "name", "is_chef", "head_u", "popularity", "gain", "says"),
-            *("pos", "size"),
-        ):
+        for name in PLACED:
             self.fbind(name, self._lay)
         theme.follow(self, "_lay")
+        self.ids.money.bind(has_said=self._give_way)
         self.add_widget(self._chips, index=1)
         self._lay()
 
@@ -104,24 +110,43 @@ class RestaurantCard(CardGround):
 
     def _lay_out(self, *_: object) -> None:
         self.kind = kind_of(self.head_u)
-        self.ids.money.tells = self.kind != "small"  # there the till says it
         sizes, wide = SIZES[self.kind], self.width / theme.u
         self.is_long = self._is_too_long(wide - ASIDE_U[self.kind])
-        has_says = not (self.is_long or theme.is_large) or self.kind == "huge"
-        is_two = not has_says or (self.kind == "huge" and wide < CUISINE_FROM and self.is_long)
+        is_short = self.is_long or theme.is_large
+        has_says = not is_short if self.kind == "small" else self._has_line(is_short=is_short)
+        is_two = self.is_long if self.kind == "huge" else not has_says
         self.ids.name.lines = 2 if is_two else 1
         cash = self._wide(self.money, sizes.money) + 3
-        found = spots(wide, self.head_u, money=cash, has_says=has_says)
+        found = spots(wide, self.head_u, money=cash, has_says=has_says, is_two=is_two)
         for name in PARTS:
             self._put(self.ids[name], found.get(name, NOTHING))
         self.ids.hat.x = self.ids.name.x + self.ids.name.measured() + 4 * theme.u
         number = self.ids.popularity
         self.counted_px = number.x + number.measured() - self.ids.thumb.x + 9 * theme.u
         self._put_chips(found["chips"], sizes.chip)
+        self._give_way()
+
+    def _give_way(self, *_: object) -> None:
+        """What a change of the money has room in: between popularity and it, or behind it."""
+        money, thumb, income = self.ids.money, self.ids.thumb, self.ids.income
+        if self.kind == "huge":
+            money.gives_px = 0 if self.income else income.width
+            return
+        told = GAIN_U * theme.u if self.gain else 0
+        money.gives_px = max(0, money.x - thumb.x - self.counted_px - told)
+        is_between = self.kind == "small" and self.head_u < CHIPS_FROM
+        self._chips.opacity = 0 if is_between and money.has_said else 1
+
+    def _has_line(self, *, is_short: bool) -> bool:
+        """Whether a line stands under the name: the largest cards always have room for it."""
+        return bool(self.says or self.reason) and (self.kind == "huge" or not is_short)
 
     def _is_too_long(self, room: float) -> bool:
+        """Whether it takes two lines; `tight_u` is the largest size that takes one."""
         room -= HAT_U + 4 if self.is_chef else 0
-        return self._wide(self.name, TIGHT_NAME_U) > room
+        found = (size for size in TIGHT_NAMES_U if self._wide(self.name, size) <= room)
+        self.tight_u = next(found, 0)
+        return not self.tight_u
 
     def _wide(self, text: str, size_u: float) -> float:
         return textures.measure(text, round(size_u * theme.u), is_bold=True) / theme.u

@@ -9,8 +9,10 @@ import msgspec
 from app.ui.kit.rect import Rect, columns, rows, share
 
 Kind = Literal["small", "large", "huge"]
-LARGE_FROM, HUGE_FROM, CHIPS_FROM = 120.0, 196.0, 78.0
-"""From these heights of what a card tells on (u): the bigger sizes, and a row for the chips."""
+LARGE_FROM, HUGE_FROM = 120.0, 196.0
+"""From these heights of what a card tells on (u): the bigger sizes."""
+CHIPS_FROM, LEVEL_FROM = 84.0, 222.0
+"""From these heights on (u): a row for the chips on the smallest, the level in words."""
 BAR_FROM, CUISINE_FROM = 240.0, 230.0
 """From these widths (u) on: the bar beside the chef's line, the cuisine beside popularity."""
 NOTHING: Rect = (0.0, 0.0, 0.0, 0.0)
@@ -46,12 +48,14 @@ def kind_of(head: float) -> Kind:
 class Drawn(Protocol):
     """A plan of one size of card."""
 
-    def __call__(self, wide: float, head: float, cash: float, *, has_says: bool) -> dict[str, Rect]:
-        """Every part by name."""
+    def __call__(
+        self, wide: float, head: float, cash: float, *, has_says: bool, is_two: bool
+    ) -> dict[str, Rect]:
+        """Every part by name; `is_two`: the name takes two lines."""
 
 
 def spots(
-    wide: float, head: float, *, money: float = 100, has_says: bool = True
+    wide: float, head: float, *, money: float = 100, has_says: bool = True, is_two: bool = False
 ) -> dict[str, Rect]:
     """Every part of the front by name, from the card's top left, `head` high in all (u).
 
@@ -61,7 +65,7 @@ def spots(
     (Room(x=162, y=41, wide=100, high=25), Room(x=218, y=29, wide=44, high=8))
     """
     plans: dict[Kind, Drawn] = {"small": _small, "large": _large, "huge": _huge}
-    return plans[kind_of(head)](wide, head, money, has_says=has_says)
+    return plans[kind_of(head)](wide, head, money, has_says=has_says, is_two=is_two)
 
 
 def _titles(rect: Rect, badge: float, gap: float, says: float) -> dict[str, Rect]:
@@ -75,7 +79,9 @@ def _titles(rect: Rect, badge: float, gap: float, says: float) -> dict[str, Rect
     }
 
 
-def _small(wide: float, head: float, cash: float, *, has_says: bool) -> dict[str, Rect]:
+def _small(
+    wide: float, head: float, cash: float, *, has_says: bool, is_two: bool
+) -> dict[str, Rect]:
     has_row = head >= CHIPS_FROM
     foot = 5 if wide < BAR_FROM else 0
     whole = (12, 2, wide - 18, head - 2 - foot)
@@ -92,19 +98,24 @@ def _small(wide: float, head: float, cash: float, *, has_says: bool) -> dict[str
     return found | {"bar": (12, head - 1, wide - 24, 4) if wide < BAR_FROM else NOTHING}
 
 
-def _large(wide: float, head: float, cash: float, *, has_says: bool) -> dict[str, Rect]:
+def _large(
+    wide: float, head: float, cash: float, *, has_says: bool, is_two: bool
+) -> dict[str, Rect]:
     top, sums, bar, chips = rows((14, 5, wide - 24, head - 7), 46, share(), 8, 20, gap=3)
     counted, money = columns(sums, share(), cash, gap=0)
     found = _titles(top, 40, 10, 18 if has_says else 0)
     return found | _counted(counted, 28, 60) | {"money": money, "bar": bar, "chips": chips}
 
 
-def _huge(wide: float, head: float, cash: float, *, has_says: bool) -> dict[str, Rect]:
+def _huge(
+    wide: float, head: float, cash: float, *, has_says: bool, is_two: bool
+) -> dict[str, Rect]:
     is_narrow = wide < CUISINE_FROM
     inner = (14 if is_narrow else 20, 7, wide - (24 if is_narrow else 36), head - 9)
-    line = 20 if is_narrow else 0
+    line, words = 20 if is_narrow else 0, 22 if head >= LEVEL_FROM else 0
+    title = 38 if is_narrow else 60 if is_two and has_says else 48
     top, says, sums, bar, level, money, chips = rows(
-        inner, 48 - line / 2, line, share(most=86), 14, 22, 36, 24, gap=2
+        inner, title, line, share(most=86), 14, words, 36, 24, gap=2
     )
     if is_narrow:
         found = _titles(top, 32, 6, 0) | {"says": says}

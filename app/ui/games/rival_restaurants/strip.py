@@ -25,7 +25,8 @@ from app.ui.games.rival_restaurants.parts import (
 from app.ui.games.rival_restaurants.people import TARGET
 from app.ui.games.rival_restaurants.wishes import ask
 from app.ui.kit.page import Page
-from app.ui.kit.parts import Part, Rect
+from app.ui.kit.parts import Part
+from app.ui.kit.rect import Rect, Room, columns, grid, rows, share
 from app.ui.kit.textures import measure
 from app.ui.kit.theme import theme
 
@@ -35,8 +36,14 @@ STEP = 60.0
 """Height of a quick step (u)."""
 EDGES = 24.0
 """What the edges of a step leave of its width to none (u)."""
+THREE_LINES = 66.0
+"""Height (u) of a prompt in two lines and its hint."""
 LINES = 49.0
 """Room for the prompt, and for what to think of below it."""
+ASIDE, STEP_WIDE, STEPS_WIDE = 3, 190.0, 440.0
+"""So many quick steps or fewer stand beside the words; width of one, and of all (u)."""
+LIFT = 4.0
+"""What the words may take of the gaps above and below them (u)."""
 BIDDER = ("bid", "drop_out")
 
 
@@ -72,19 +79,6 @@ def is_stopped(frame: Frame) -> bool:
     return clock.paused == "card" or clock.timer.left_us < clock.length_us
 
 
-def beside(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
-    """The same in a low row: the quick steps at the right of the words."""
-    x, y, wide, high = rect
-    faces = quick_faces(frame)
-    if not faces or (is_stopped(frame) and frame.turn is not None):
-        return words(frame, page, desk, (x, y, wide, min(high, 59.0)))
-    side = min(wide * 0.6, 150.0 * len(faces))
-    return [
-        *headline(frame, page, (x, y, wide - side - 6, high)),
-        *quick_row(frame, page, desk, (x + wide - side, y, side, high)),
-    ]
-
-
 def pause_band(frame: Frame, page: Page, rect: Rect) -> Part:
     """That the clock stands, at what time, why, and whose card stopped it."""
     assert frame.clock is not None
@@ -116,14 +110,26 @@ def headline(frame: Frame, page: Page, rect: Rect) -> list[Part]:
         both = f"{prompt} {hint}".strip() if frame.hint is not None else prompt
         size = theme.headline if high >= 36 else theme.button
         return [_line("prompt", both, (x, y, wide, high), size, bold=True)]
-    first = min(38.0, high * 0.55)
+    return _two_parts(prompt, hint, page, rect)
+
+
+def _two_parts(prompt: str, hint: str, page: Page, rect: Rect) -> list[Part]:
+    """The prompt, in two lines where it is long and there is height, and below it the hint."""
+    x, y, wide, high = rect
+    is_long = high >= THREE_LINES and not _fits(prompt, theme.body, wide)
+    first = high - 22 if is_long else min(38.0, high * 0.55)
     second = min(30.0, high - first)
     top = y + (high - first - second) / 2
-    size = theme.body if page.is_tall else theme.headline if first > 32 else theme.button
+    size = theme.body if page.is_tall else theme.headline if 32 < first < 40 else theme.button
     return [
         _line("prompt", prompt, (x, top, wide, first), size, bold=True),
         _line("hint", hint, (x, top + first, wide, second), theme.label, bold=False),
     ]
+
+
+def _fits(text: str, size: float, wide: float) -> bool:
+    """Whether it stands in one line of so much width (u)."""
+    return measure(text, round(size), is_bold=True) <= (wide - 4) * theme.u
 
 
 def _said(frame: Frame, page: Page) -> tuple[str, str]:
@@ -168,35 +174,48 @@ def _line(key: str, text: str, rect: Rect, size: float, *, bold: bool) -> Part:
     )
 
 
+def height(frame: Frame, page: Page) -> float:
+    """How high the line above the cards is (u): lower where the steps stand beside the words."""
+    count = len(quick_faces(frame))
+    if not count:
+        return 40.0
+    if not page.is_tall:
+        return STEP if count <= ASIDE else 92.0
+    return 104.0 if _fits(page.say(frame.prompt), theme.body, page.width - 16) else 128.0
+
+
 def line(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Above the cards: what the table does, who is ready, and its quick steps."""
-    x, y, wide, high = rect
-    faces = quick_faces(frame)
-    said = min(40.0, high - STEP - 4) if faces else 40.0
-    steps = quick_row(frame, page, desk, (x, y + high - STEP, wide, STEP)) if faces else []
+    if frame.phase == COOK and shared(frame, "step") is None and not frame.notices:
+        return last_day(frame, page, (*rect[:3], 40))
+    said, steps = _said_and_steps(frame, page, rect)
     counted = _ready_count(frame, page)
     side = (100.0 if page.is_tall else 130.0) if counted else 0.0
-    lift = 4.0 if page.is_tall else 0.0
-    if frame.phase == COOK and shared(frame, "step") is None and not frame.notices:
-        return last_day(frame, page, (x, y, wide, 40))
-    return [
-        *headline(frame, page, (x, y - lift, wide - side, said + 2 * lift)),
-        *steps,
-        *(
-            [
-                pieces.words(
-                    "ready-count",
-                    counted,
-                    (x + wide - side, y, side, said),
-                    halign="right",
-                    size_px=theme.body if page.is_tall else theme.button,
-                    tight_px=theme.label,
-                )
-            ]
-            if counted
-            else []
-        ),
-    ]
+    words, count = columns(said, share(), side, gap=0)
+    parts = headline(frame, page, words._replace(y=words.y - LIFT, high=words.high + 2 * LIFT))
+    if steps.wide:
+        parts += quick_row(frame, page, desk, steps)
+    if counted:
+        parts.append(_count(counted, page, count))
+    return parts
+
+
+def _said_and_steps(frame: Frame, page: Page, rect: Rect) -> tuple[Room, Room]:
+    """Where the words stand, and the table's quick steps: beside them, or below."""
+    count = len(quick_faces(frame))
+    if not count:
+        return Room(*rect), Room(0, 0, 0, 0)
+    if page.is_tall or count > ASIDE:
+        said, steps = rows(rect, share(), STEP, gap=LIFT)
+        return said, steps
+    words, steps = columns(rect, share(), min(STEPS_WIDE, count * STEP_WIDE))
+    return words, steps
+
+
+def _count(counted: str, page: Page, rect: Room) -> Part:
+    size = theme.body if page.is_tall else theme.button
+    how = {"halign": "right", "size_px": size, "tight_px": theme.label}
+    return pieces.words("ready-count", counted, rect, **how)
 
 
 def last_day(frame: Frame, page: Page, rect: Rect) -> list[Part]:
@@ -224,39 +243,25 @@ def _ready_count(frame: Frame, page: Page) -> str:
 
 def quick_row(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """The quick steps of the whole table side by side."""
-    x, y, wide, high = rect
     faces = quick_faces(frame)
-    each = min(240.0, (wide - 6 * (len(faces) - 1)) / len(faces))
-    return [
-        _step(frame, face, page, desk, (x + n * (each + 6), y, each, high))
-        for n, face in enumerate(faces)
-    ]
+    spots = columns(rect, *[share(most=240)] * len(faces), gap=6)
+    return [_step(frame, face, page, desk, spot) for face, spot in zip(faces, spots, strict=True)]
 
 
-def quick_grid(frame: Frame, page: Page, desk: Desk, rect: Rect, columns: int) -> list[Part]:
+def quick_grid(frame: Frame, page: Page, desk: Desk, rect: Rect, across: int) -> list[Part]:
     """Quick steps in columns over the whole rectangle: the chefs of the draft."""
-    x, y, wide, high = rect
     faces = quick_faces(frame)
-    rows = max(1, -(-len(faces) // columns))
-    each, tall = (wide - 6 * (columns - 1)) / columns, min(72.0, (high - 6 * (rows - 1)) / rows)
-    return [
-        _step(
-            frame,
-            face,
-            page,
-            desk,
-            (x + n % columns * (each + 6), y + n // columns * (tall + 6), each, tall),
-        )
-        for n, face in enumerate(faces)
-    ]
+    spots = grid(rect, len(faces), across, most=72, gap=6)
+    return [_step(frame, face, page, desk, spot) for face, spot in zip(faces, spots, strict=True)]
 
 
 def _step(frame: Frame, face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
     """A step of the whole table: words alone. Before the minute all wars are asked on one page."""
     part = pieces.plain(face, page, desk, rect)
-    label = _spoken(str(part.props["label"]), rect[2])
+    is_war = name_of(face) == "open_bidding"
+    label = part.props["label"] if is_war else _spoken(part.props["label"], rect[2])
     part = replace(part, key=part_name(face), props={**part.props, "icon": "", "label": label})
-    if name_of(face) != "open_bidding" or frame.phase != MOVE:
+    if not is_war or frame.phase != MOVE:
         return part
     return replace(part, press=partial(ask, frame, desk, is_asked=True))
 

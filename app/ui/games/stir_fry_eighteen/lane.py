@@ -9,13 +9,14 @@ from kivy.uix.widget import Widget
 
 from app.ui.kit.theme import SEATS, theme
 from app.ui.widgets import badge as _badge
+from app.ui.widgets import figure as _figure
 from app.ui.widgets import load_kv
 from app.ui.widgets.drawing import Drawing, block, framed
 from app.ui.widgets.pressable import Tappable
 from app.ui.widgets.seat_face import SeatFace
 
 __all__ = ["LEFT", "RIGHT", "FinishLine", "Lane", "ScoreTrack"]
-_ = _badge
+_ = (_badge, _figure)
 
 LEFT, RIGHT = 234.0, 142.0
 """Room for the name before the track, and for hand and score behind it (u)."""

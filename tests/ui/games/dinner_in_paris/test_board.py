@@ -9,6 +9,7 @@ import pytest
 from app.games.dinner_in_paris.acts import TakePigeon
 from app.ui.games.dinner_in_paris.active import purse
 from app.ui.games.dinner_in_paris.coins import fit
+from app.ui.kit.theme import theme
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, seat, start
 
@@ -97,6 +98,15 @@ def test_a_track_says_what_is_placed_and_what_the_next_costs(three: Evening) -> 
 
 
 # The end
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_upright_the_tracks_have_room_for_their_terraces(evening: Open, count: int) -> None:
+    """Cells nearly as high as wide, whatever waits below."""
+    hands = start(evening("fr", size=(720, 1280)), "dinner-in-paris", count)
+    hands.frames(3)
+    tracks = [hands.find(f"track:1:{n}") for n in range(1, 5)]
+    assert min(track.height for track in tracks) >= 22 * theme.u
 
 
 def test_the_last_restaurants_and_the_end_stand_out(three: Evening) -> None:

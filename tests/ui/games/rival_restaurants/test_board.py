@@ -120,6 +120,8 @@ def test_the_stands_of_six_are_one_touch_each(evening: Open) -> None:
 def test_a_purchase_at_a_list_price_is_one_touch(market: Evening) -> None:
     market.touch(price(3, 200))
     assert money(market) == [300, 300, 100, 300, 300, 300]
+    paid = market.find("card:3")
+    assert (paid.ids.money.said, paid._chips.opacity) == ("−200", 0), "the waste gives way"
     market.touch(price(3, 200))
     assert market.frame.notices, "what is missing is said"
     market.touch("undo")
@@ -373,7 +375,7 @@ def test_two_have_the_full_clock_beside_their_cards(evening: Open) -> None:
     hands = opened(start(evening("en"), GAME, 2))
     assert hands.find("clock").font_u == 226
     hands.touch(price(2, 300))
-    assert money(hands) == [300, 0]
+    assert (money(hands), hands.find("card:2").ids.money.said) == ([300, 0], "−300")
 
 
 @pytest.mark.parametrize("count", [2, 3])

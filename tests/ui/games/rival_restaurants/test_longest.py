@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.pictures.judgement import judged
 from tests.ui.evening import Open
 from tests.ui.games.rival_restaurants.minute import GAME, clean, opened
 from tests.ui.playing import play, start
@@ -48,3 +51,24 @@ def test_open_wheels_leave_the_cards_their_money_with_six(evening: Open) -> None
     play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
     clean(hands)
     assert hands.find("card:1").head_u >= 60
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_prompt_of_six_reads_from_an_arms_length(evening: Open, lang: str) -> None:
+    """What the table does stands large, what to think of below it; with steps beside it too."""
+    chefs = [["mortimer_sleazburger"], [], [], [], [], []]
+    hands = start(evening(lang), GAME, 6)
+    assert not judged(hands.app.surface, hands.frame)
+    start(hands, GAME, 6, options={"chefs": chefs})
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
+    assert not judged(hands.app.surface, hands.frame)
+
+
+def test_the_longest_name_is_whole_on_a_card_of_three(evening: Open) -> None:
+    """On one line with two, with three on two, the chef's line below."""
+    for count, chefs in ((2, []), (3, []), (3, [[], ["senor_fuego"]])):
+        hands = start(evening("fr"), GAME, count, options={"chefs": chefs})
+        hands.frames(4)
+        card = hands.find("card:2")
+        assert not card.ids.name.is_cut
+        assert card.ids.says.y + card.ids.says.height <= card.ids.name.y + 1
