@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -31,6 +32,7 @@ log = logging.getLogger(__name__)
 TOLD = 50
 """After so many matches the screen is told how far a copy is."""
 CANNOT = msg("The copy cannot be made. The card may be full.")
+CANNOT_ON_STICK = msg("The copy cannot be made. The stick may be full.")
 UNSAVED = msg("Moves are not saved yet: nothing was changed.")
 UNWRITTEN = msg("The card does not write: nothing was changed.")
 NO_MATCHES = msg("No matches of Toque lie on this stick.")
@@ -84,11 +86,8 @@ class Vault:
             found = self._sticks.list()
             if len(found) != 1:
                 return no_one_stick(len(found))
-            folder = self._sticks.mount(found[0]) / ON_STICK
-            try:
+            with self._files_of(found[0]) as folder, told_as(CANNOT_ON_STICK):
                 files.export(self._db, folder, lang, progress, self._record)
-            finally:
-                self._sticks.unmount(found[0])
             return msg("The tables are on the stick. You may pull it out.")
 
         self._do(work, then, then)
@@ -147,18 +146,27 @@ class Vault:
 
         def run() -> None:
             try:
-                answer = work()
+                with told_as(CANNOT):
+                    answer = work()
             except PartMissingError as missing:
                 reason = trouble_text(missing.trouble)
                 self._post(lambda: failed(reason))
-            except (CopyError, sqlite3.Error, OSError) as error:
-                log.warning("a copy: %s", error)
-                said = why(error)
+            except ToldError as error:
+                said = error.said
                 self._post(lambda: failed(said))
             else:
                 self._post(lambda: then(answer))
 
         self._spawn(run)
+
+    @contextmanager
+    def _files_of(self, stick: Stick) -> Iterator[Path]:
+        """Our folder on a stick, which is let go afterwards."""
+        folder = self._sticks.mount(stick) / ON_STICK
+        try:
+            yield folder
+        finally:
+            self._sticks.unmount(stick)
 
     def _telling(
         self, then: Callable[[Text], None], said: Callable[[int, int], Text]
@@ -181,12 +189,11 @@ class Vault:
         found = self._sticks.list()
         if len(found) != 1:
             return no_one_stick(len(found))
-        try:
-            data = (self._sticks.mount(found[0]) / ON_STICK / files.ALL).read_bytes()
-        except FileNotFoundError:
-            return NO_MATCHES
-        finally:
-            self._sticks.unmount(found[0])
+        with self._files_of(found[0]) as folder, told_as(NOT_OURS):
+            try:
+                data = (folder / files.ALL).read_bytes()
+            except FileNotFoundError:
+                return NO_MATCHES
         try:
             return exchange.parsed(data)
         except exchange.NotOurs as error:
@@ -211,37 +218,40 @@ class Vault:
             return Shelf(here, trouble=trouble_text(missing.trouble))
 
     def _on(self, stick: Stick) -> tuple[Listed, ...]:
-        folder = self._sticks.mount(stick) / ON_STICK
-        try:
+        with self._files_of(stick) as folder:
             return tuple(listed(self._db, folder))
-        finally:
-            self._sticks.unmount(stick)
 
     def _make(self, stick: Stick | None) -> Text:
         if stick is None:
             make(self._db, None, self._utc())
             return msg("The backup is made.")
-        folder = self._sticks.mount(stick) / ON_STICK
-        try:
+        with self._files_of(stick) as folder, told_as(CANNOT_ON_STICK):
             make(self._db, folder, self._utc())
-        finally:
-            self._sticks.unmount(stick)
         return msg("The copy is on {label}. You may pull it out.", label=stick.label)
 
     def _read(self, copy: Path, stick: Stick | None) -> Any:
         """The rows of a copy, and the file of now kept, both before anything is changed."""
-        if stick is None:
-            contents = restoring.contents_of(copy)
-        else:
-            folder = self._sticks.mount(stick) / ON_STICK
-            try:
-                contents = restoring.contents_of(folder / copy.name)
-            finally:
-                self._sticks.unmount(stick)
-        restoring.keep_replaced(self._db, self._utc())
+        beside = nullcontext(copy.parent)
+        with beside if stick is None else self._files_of(stick) as folder, told_as(UNUSABLE):
+            contents = restoring.contents_of(folder / copy.name)
+        with told_as(UNWRITTEN):
+            restoring.keep_replaced(self._db, self._utc())
         return contents
 
 
-def why(error: Exception) -> Text:
-    """What people at the table read; the log has the error itself."""
-    return UNUSABLE if isinstance(error, sqlite3.DatabaseError) else CANNOT
+class ToldError(Exception):
+    """Something went wrong that people at the table are told in these words."""
+
+    def __init__(self, said: Text) -> None:
+        super().__init__(said)
+        self.said = said
+
+
+@contextmanager
+def told_as(said: Text) -> Iterator[None]:
+    """What people read of an error of a card or a file; the log has the error itself."""
+    try:
+        yield
+    except (CopyError, sqlite3.Error, OSError) as error:
+        log.warning("a copy: %s", error)
+        raise ToldError(said) from error

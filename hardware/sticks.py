@@ -88,7 +88,8 @@ class Udisks:
             self._udisks("unmount", stick)
         except CommandFailed as error:
             log.warning("%s is not let go: %s", stick.device, error)
-            raise PartMissingError(busy(stick)) from error
+            trouble = gone(stick) if is_gone(stick) else busy(stick)
+            raise PartMissingError(trouble) from error
 
     def _udisks(self, act: str, stick: Stick) -> str:
         try:
@@ -113,11 +114,27 @@ def is_system(disk: dict[str, Any]) -> bool:
 def refused(stick: Stick, said: str) -> Trouble:
     """Why a stick is not mounted, and what to do."""
     log.warning("%s is not mounted: %s", stick.device, said)
+    if is_gone(stick):
+        return gone(stick)
     if "NotAuthorized" in said or "Not authorized" in said:
         return Trouble("stick_no_rights", NO_RIGHTS.message, (("label", stick.label),))
     return Trouble(
         "stick_refused",
         msg("The stick {label} cannot be read. Try another one."),
+        (("label", stick.label),),
+    )
+
+
+def is_gone(stick: Stick) -> bool:
+    """Whether it was pulled out: the kernel takes its device away at once."""
+    return not Path(stick.device).exists()
+
+
+def gone(stick: Stick) -> Trouble:
+    """The trouble that nobody waited for the end."""
+    return Trouble(
+        "stick_gone",
+        msg("The stick {label} was pulled out too early. Put it in and begin again."),
         (("label", stick.label),),
     )
 

@@ -31,6 +31,12 @@ settings.register_profile("shrink", settings.get_profile("toque"), phases=tuple(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "toque"))
 
 
+DONE = pytest.StashKey[list[int]]()
+OFTEN = 20
+"""After so many tests all objects are looked through once, and at no other time."""
+NEVER = 1_000_000
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What is marked `slow` runs in `make test-all` only, and so do rows beyond a `sample(n)`."""
     left_out = [] if IS_WHOLE else [item for item in items if item.get_closest_marker("slow")]
@@ -43,6 +49,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish() -> None:
     """What all tests share stays: a third of their time was looking through it for rubbish."""
+    gc.set_threshold(*gc.get_threshold()[:2], NEVER)
+    keep()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """What the tests before have left for others, such as scripts that were played, stays too."""
+    done = item.session.stash.setdefault(DONE, [0])
+    done[0] += 1
+    if done[0] % OFTEN == 0:
+        keep()
+
+
+def keep() -> None:
+    """Look for rubbish now; whatever else lives is never looked through again."""
     gc.collect()
     gc.freeze()
 

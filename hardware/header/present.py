@@ -9,7 +9,7 @@ from hardware.ports import PartMissingError, Trouble, msg
 
 NO_CHIP = Trouble(
     "gpio_no_chip",
-    msg("This computer has no Raspberry Pi header. Tap the cards, or plug in a USB button box."),
+    msg("No Raspberry Pi header here. Tap the cards, or plug in a USB button box."),
 )
 
 

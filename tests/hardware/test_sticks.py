@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import stat
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -140,20 +140,32 @@ def test_a_stick_is_mounted_or_is_already(answer: str | Exception, folder: str) 
         (FileNotFoundError("udisksctl"), "stick_no_udisks"),
     ],
 )
-def test_what_is_not_mounted_says_why(answer: str | Exception, code: str) -> None:
+def test_what_is_not_mounted_says_why(answer: str | Exception, code: str, tmp_path: Path) -> None:
     with pytest.raises(PartMissingError) as missing:
-        Udisks(Said(answer)).mount(STICK)
+        Udisks(Said(answer)).mount(Stick(str(tmp_path), "HOLIDAYS", 8))
     assert missing.value.trouble.code == code
     assert missing.value.trouble.text
 
 
-def test_a_stick_still_in_use_is_not_let_go() -> None:
+def test_a_stick_still_in_use_is_not_let_go(tmp_path: Path) -> None:
+    there = Stick(str(tmp_path), "HOLIDAYS", 8)
     with pytest.raises(PartMissingError) as missing:
-        Udisks(Said(CommandFailed("target is busy"))).unmount(STICK)
+        Udisks(Said(CommandFailed("target is busy"))).unmount(there)
     assert missing.value.trouble.code == "stick_busy"
     said = Said("Unmounted /dev/sda1.\n")
     Udisks(said).unmount(STICK)
     assert said.asked == [("udisksctl", "unmount", "--no-user-interaction", "-b", "/dev/sda1")]
+
+
+@pytest.mark.parametrize("act", [Udisks.mount, Udisks.unmount], ids=["mount", "unmount"])
+def test_a_stick_that_was_pulled_out_too_early_says_so(
+    act: Callable[[Udisks, Stick], object], tmp_path: Path
+) -> None:
+    gone = Stick(str(tmp_path / "sda1"), "HOLIDAYS", 8)
+    answer = CommandFailed(f"Error looking up object for device {gone.device}.")
+    with pytest.raises(PartMissingError) as missing:
+        act(Udisks(Said(answer)), gone)
+    assert missing.value.trouble.code == "stick_gone"
 
 
 def test_commands_are_run_in_words_that_are_known(

@@ -84,12 +84,15 @@ def test_pauses_grow_and_end_at_half_a_minute(service: Service) -> None:
 
 def test_a_screen_without_a_table_says_why(service: Service) -> None:
     hand, service.stdin = os.openpty()
-    service.fail(words="no-window: No right to use /dev/dri/card0.")
+    give = "Give it (sudo usermod -aG video,render toque), log in again or restart."
+    service.fail(words=f"no-window: No right to use /dev/dri/card0. {give}")
     service("pause")
     os.close(service.stdin)
     shown = os.read(hand, 1000).decode()
     os.close(hand)
-    assert "Toque: No right to use /dev/dri/card0.\r\n" in shown
+    assert "Toque: No right to use /dev/dri/card0. Give it" in shown
+    assert give in " ".join(shown.split()), "no word is broken"
+    assert max(map(len, shown.splitlines())) <= 80, "an old console has 80 columns"
     assert "2 s ... sudo toque doctor" in shown
 
 

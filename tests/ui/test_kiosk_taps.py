@@ -17,12 +17,17 @@ from tests.ui.evening import Evening, Open
 from tests.ui.stage import Finger
 from tests.vm.kiosk.taps import (
     ANYWAY,
+    BACKUPS,
     BEGIN,
+    CLOSE,
     COPY,
     GO,
+    HISTORY,
     OFF,
     RESUME,
+    TABLES,
     TAKE_BACK,
+    TAKE_IN,
     TO_STICK,
     Tap,
 )
@@ -87,8 +92,19 @@ def test_matches_go_to_a_stick_and_come_back(evening: Open, tmp_path: Path) -> N
         post=hands.table.put,
         spawn=lambda work: work(),
     )
-    tap(hands, *TO_STICK)
-    store.ask(lambda db: db.conn.execute("DELETE FROM moves"))
-    store.ask(lambda db: db.conn.execute("DELETE FROM matches"))
+
+    def forget() -> None:
+        for rows in ("moves", "matches"):
+            store.ask(lambda db, rows=rows: db.conn.execute(f"DELETE FROM {rows}"))
+        assert backups.count_matches(path) == 0
+
+    tap(hands, *BACKUPS, TO_STICK)
+    forget()
     tap(hands, COPY, TAKE_BACK)
     assert backups.count_matches(path) == 1
+    tap(hands, HISTORY, TABLES)
+    forget()
+    tap(hands, *TAKE_IN)
+    assert backups.count_matches(path) == 1
+    tap(hands, *CLOSE)
+    assert hands.has("settings")

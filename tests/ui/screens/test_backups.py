@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from app.engine.text import msg
+from app.engine.text import Text, msg
 from app.storage import Store, backups
 from app.storage.trial import checked
 from app.ui.home.settings import SettingsScreen
 from app.vault import Vault
-from hardware.ports import Trouble
+from hardware.ports import Stick, Trouble
+from hardware.sticks import gone
 from tests.drawer import Drawer
 from tests.storage import damage
 from tests.storage.damage import COUNT, good
@@ -154,15 +155,66 @@ def test_a_stick_that_refuses_says_why(tmp_path: Path, evening: Open) -> None:
     assert copies.hands.says(msg("The sticks cannot be listed: lsblk does not answer."))
 
 
-def test_a_full_card_says_so(
-    tmp_path: Path, evening: Open, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_wrong_with_a_stick_is_said_whole(
+    tmp_path: Path, evening: Open, lang: str, size: str
 ) -> None:
-    copies = Copies(tmp_path, evening).open()
+    copies = Copies(tmp_path, evening, "HOLIDAYS", lang=lang, size=size).open()
+    copies.drawer.refusal = gone(Stick(str(tmp_path), "PHOTOS 2026", 8))
+    copies.touch("to:/dev/HOLIDAYS")
+    copies.hands.draw()
+    line = copies.hands.find("said").walk(restrict=True)
+    assert [row.text for row in line if getattr(row, "is_cut", False)] == []
+
+
+FULL = (
+    OSError(28, "No space left on device"),
+    sqlite3.OperationalError("database or disk is full"),
+)
+
+
+@pytest.mark.parametrize("full", FULL, ids=["written", "by SQLite"])
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("make", msg("The copy cannot be made. The card may be full.")),
+        ("to:/dev/HOLIDAYS", msg("The copy cannot be made. The stick may be full.")),
+    ],
+)
+def test_a_full_card_or_stick_says_so(
+    tmp_path: Path,
+    evening: Open,
+    monkeypatch: pytest.MonkeyPatch,
+    key: str,
+    said: Text,
+    full: Exception,
+) -> None:
+    copies = Copies(tmp_path, evening, "HOLIDAYS").open()
 
     def refuse(*_: object) -> None:
-        raise OSError(28, "No space left on device")
+        raise full
 
     monkeypatch.setattr(backups, "copy_into", refuse)
-    copies.touch("make")
-    assert copies.hands.says(msg("The copy cannot be made. The card may be full."))
+    copies.touch(key)
+    assert copies.hands.says(said)
     assert copies.matches() == COUNT
+    assert copies.drawer.mounted == copies.drawer.let_go
+
+
+def test_nothing_is_taken_back_where_what_it_replaces_cannot_be_kept(
+    tmp_path: Path, evening: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copies = Copies(tmp_path, evening)
+    backups.make(copies.path, NOW)
+    copies.open()
+    (row,) = copies.rows()
+
+    def refuse(*_: object) -> None:
+        raise FULL[1]
+
+    monkeypatch.setattr(backups, "copy_into", refuse)
+    before = copies.path.read_bytes()
+    copies.touch(row, "yes")
+    assert copies.hands.says(msg("The card does not write: nothing was changed."))
+    assert copies.path.read_bytes() == before

@@ -69,4 +69,5 @@ def barred(table: Table) -> None:
         guest.run(f"usermod -aG {group} toque")
     guest.run(f"rm {UNIT}.d/barred.conf; systemctl daemon-reload")
     table.is_up()
+    table.quiet()
     table.seen("with-its-rights-again")

@@ -206,9 +206,8 @@ class Guest:
 
     def qmp(self, command: str, **arguments: object) -> Any:
         """One order to the machine itself."""
-        with socket.socket(socket.AF_UNIX) as line:
+        with socket.socket(socket.AF_UNIX) as line, line.makefile("rw") as stream:
             line.connect(str(self._monitor))
-            stream = line.makefile("rw")
             stream.readline()
             answer: dict[str, Any] = {}
             for order in (
@@ -234,15 +233,32 @@ class Guest:
         line = f"sendkey {'-'.join(names)}"
         self.qmp("human-monitor-command", **{"command-line": line})
 
-    def plug(self, image: Path) -> None:
-        """Put a USB stick in."""
+    def plug(self, image: Path, slow: int = 0) -> None:
+        """Put a USB stick in; `slow`: bytes that it takes in a second."""
         file = {"driver": "file", "filename": str(image)}
-        self.qmp("blockdev-add", **{"driver": "raw", "node-name": "stick", "file": file})
+        stick = {"driver": "raw", "file": file}
+        if slow:
+            limits = {"bps-write": slow}
+            self.qmp("object-add", **{"qom-type": "throttle-group", "id": "slow", "limits": limits})
+            stick = {"driver": "throttle", "throttle-group": "slow", "file": stick}
+        self.qmp("blockdev-add", **stick, **{"node-name": "stick"})
         self.qmp("device_add", driver="usb-storage", drive="stick", id="stick", removable=True)
 
     def pull(self) -> None:
         """Pull the stick out, whoever still uses it."""
         self.qmp("device_del", id="stick")
+        self._let_go("stick")
+
+    def _let_go(self, node: str, tries: int = 30) -> None:
+        """Forget a disk that the machine has used until a moment ago."""
+        while True:
+            try:
+                self.qmp("blockdev-del", **{"node-name": node})
+                return
+            except GuestError:
+                if not (tries := tries - 1):
+                    raise
+                time.sleep(1)
 
     def look(self) -> Picture:
         """What the screen shows."""

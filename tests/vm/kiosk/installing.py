@@ -19,6 +19,7 @@ from tests.vm.kiosk.table import CHECKOUT, HERE, HOME, UNIT, Table
 SAID = "/root/said"
 """Where the installer's lines are."""
 ENDED = "ended with "
+PATIENT = f"mkdir -p {UNIT}.d; cp /root/in-guest/slow.conf {UNIT}.d/"
 
 
 def checkout(to: Path) -> None:
@@ -61,7 +62,7 @@ def fresh(table: Table) -> None:
     checkout(source)
     guest.put(source, "/root/toque")
     guest.put(HERE / "in-guest", "/root/in-guest")
-    guest.run(f"mkdir -p {UNIT}.d; cp /root/in-guest/slow.conf {UNIT}.d/")
+    guest.run(PATIENT)
     table.shot("prompt")
 
 
@@ -82,7 +83,7 @@ def install(table: Table) -> None:
     said = until(table.guest, ENDED)
     must("Done: Toque 0.1.0 guest" in said and f"{ENDED}0" in said, "it is done")
     table.is_up()
-    time.sleep(5)
+    table.quiet()
     table.seen("installed")
 
 
@@ -98,7 +99,7 @@ def again(table: Table) -> None:
     guest.down()
     guest.start(table.disk, is_fast=True)
     table.is_up()
-    time.sleep(5)
+    table.quiet()
     table.seen("after-a-restart")
     guest.run("sync")
 
@@ -124,8 +125,9 @@ def refresh(table: Table) -> None:
     checkout(source)
     guest.put(source, "/root/toque")
     guest.put(HERE / "in-guest", "/root/in-guest")
+    guest.run(PATIENT)
     guest.run(REFRESH)
     table.is_up()
-    time.sleep(5)
+    table.quiet()
     table.seen("refreshed")
     guest.run("sync")

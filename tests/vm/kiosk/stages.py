@@ -12,25 +12,25 @@ import time
 from collections.abc import Callable
 
 from tests.vm.kiosk.asking import doctor
+from tests.vm.kiosk.carrying import stick
 from tests.vm.kiosk.guest import Guest, GuestError, Picture
 from tests.vm.kiosk.installing import again, environment, fresh, install, packages, refresh
 from tests.vm.kiosk.must import KEYS, Wrong, must
-from tests.vm.kiosk.stick import LABEL, blank
 from tests.vm.kiosk.table import DB, HERE, HOME, Table
-from tests.vm.kiosk.taps import ANYWAY, BEGIN, COPY, GO, OFF, RESUME, TAKE_BACK, TO_STICK
+from tests.vm.kiosk.taps import ANYWAY, BEGIN, GO, OFF, RESUME
 
 MOMENT = "ready"
 COLOURS = {(255, 0, 0): "red", (0, 255, 0): "green", (0, 0, 255): "blue", (255, 255, 0): "yellow"}
-WITH_A_MATCH = (
-    "insert into matches (game, setup, started_utc, uid)"
-    " values ('kitchen-rush', '{}', '2026-12-01T20:00:00+00:00', 'stick'); commit"
-)
+LOOK_S = 2
+"""Seconds between two looks for touchscreens (app/ui/late_touch.py)."""
+OFFLINE = "systemctl stop systemd-networkd; ip link set eth0 down"
 CORNERS = ((40, 30), (760, 30), (40, 450), (760, 450))
 
 
 def match(table: Table) -> None:
     """A match by touch, the plug pulled in its midst, and it comes back paused."""
     guest = table.guest
+    table.quiet()
     table.seen("home")
     for n, place in enumerate(BEGIN):
         table.tap(place, until="matches" if n == len(BEGIN) - 1 else None)
@@ -45,7 +45,7 @@ def match(table: Table) -> None:
     guest.cut()
     guest.start(table.disk)
     table.is_up()
-    time.sleep(8)
+    table.quiet()
     table.seen("home-again")
     table.tap(RESUME, until="moves where command like '%pause%'")
     table.seen("paused")
@@ -129,105 +129,97 @@ def turned(table: Table, session: str) -> None:
 
 
 def late(table: Table) -> None:
-    """A touchscreen that is plugged in after the start is felt."""
+    """A touchscreen that is plugged in after the start is felt, and one that is put back."""
     guest = table.guest
     guest.run("systemctl stop finger; systemctl restart --no-block toque; sleep 2")
     table.is_up()
-    guest.run("systemctl start finger; sleep 6; finger tap 40 30; sleep 5")
-    felt = guest.run("cat /run/toque/touches").splitlines()
-    must([line.split()[0] for line in felt] == ["red"], "a touchscreen that comes late is felt")
-    guest.run("systemctl stop finger; sleep 6; systemctl start finger; sleep 20")
-    guest.run("rm -f /run/toque/touches; finger tap 40 30; sleep 5")
-    felt = guest.run("cat /run/toque/touches").splitlines()
-    must(
-        [line.split()[0] for line in felt] == ["red"], "pulled and put back it is felt, once a tap"
-    )
+    for way in ("comes late", "was pulled and put back"):
+        guest.run("systemctl start finger")
+        guest.wait_for("grep -q ft5x06 /proc/bus/input/devices")
+        time.sleep(4 * LOOK_S)
+        felt = tapped(table, CORNERS[:1])
+        must(felt == ["red"], f"a touchscreen that {way} is felt, once a tap: {felt}")
+        guest.run("systemctl stop finger")
+        guest.wait_for("! grep -q ft5x06 /proc/bus/input/devices")
+        time.sleep(2 * LOOK_S)
+
+
+def tapped(table: Table, places: tuple[tuple[int, int], ...]) -> list[str]:
+    """The corners that were felt when those places were tapped."""
+    table.guest.run("rm -f /run/toque/touches")
+    for x, y in places:
+        table.guest.run(f"finger tap {x} {y}")
+        time.sleep(3)
+    time.sleep(5)
+    said = table.guest.run("cat /run/toque/touches 2>/dev/null || true")
+    return [line.split()[0] for line in said.splitlines()]
 
 
 def corners(table: Table, picture: Picture, where: str) -> None:
     """What is tapped is what is seen there, once."""
     seen = [COLOURS.get(picture.pixel(x, y), str(picture.pixel(x, y))) for x, y in CORNERS]
     must(sorted(seen) == sorted(COLOURS.values()), f"{where}: four corners are seen: {seen}")
-    table.guest.run("rm -f /run/toque/touches")
-    for x, y in CORNERS:
-        table.guest.run(f"finger tap {x} {y}")
-        time.sleep(3)
-    time.sleep(5)
-    felt = [line.split()[0] for line in table.guest.run("cat /run/toque/touches").splitlines()]
+    felt = tapped(table, CORNERS)
     must(felt == seen, f"{where}: each tap is one touch, where it is seen: {felt}")
 
 
 def readonly(table: Table) -> None:
-    """A card that nothing is written to, with a small writable place for the data."""
-    guest = table.guest
-    guest.run("systemctl stop toque")
-    for place in ("/var/lib/toque", "/var/log", "/var/tmp", "/tmp"):
+    """A card that nothing is written to, with the data on a small disk of their own."""
+    guest, disk = table.guest, HOME / "data.img"
+    with disk.open("wb") as file:
+        file.truncate(64 << 20)
+    subprocess.run(["mkfs.ext4", "-q", "-F", str(disk)], check=True)
+    guest.plug(disk)
+    guest.wait_for("test -b /dev/sda")
+    guest.run("systemctl stop toque; mount /dev/sda /var/lib/toque; chown toque: /var/lib/toque")
+    for place in ("/var/log", "/var/tmp", "/tmp"):
         guest.run(f"mount -t tmpfs -o size=16m,mode=1777 small {place}")
     guest.run("systemctl restart systemd-journald; sync; mount -o remount,ro /")
     must(guest.ask("touch /opt/toque/x /etc/x")[0] != 0, "nothing can be written to the root")
     guest.run("systemctl start --no-block toque")
     table.is_up()
-    time.sleep(5)
+    table.quiet()
     table.seen("home")
     must(guest.ask(f"test -s {DB}")[0] == 0, "the data are kept in their own place")
 
 
-def update(table: Table) -> None:
-    """From a stick, without a network: a broken one leaves the old version, a good one runs."""
-    guest = table.guest
-    old = guest.run("readlink /opt/toque/current").strip()
-    guest.run("systemctl stop systemd-networkd; ip link set eth0 down")
-    guest.run(
-        "echo '0.2.0 broken' >/root/toque/VERSION; mv /root/toque/wheels /root/wheels;"
-        " mkdir /root/toque/wheels"
-    )
+def broken(table: Table) -> None:
+    """An update that fails, without a network, leaves the old version running."""
+    guest, old = table.guest, running(table)
+    guest.run(OFFLINE)
+    guest.run("echo '0.2.0 broken' >/root/toque/VERSION; rm /root/toque/wheels/*")
     status, said = guest.ask("bash /root/toque/systemd/install.sh --yes 2>&1")
     print(said)
     must(status == 1 and "the old version runs on" in said, "a broken update says so")
-    must(guest.run("readlink /opt/toque/current").strip() == old, "and the old version is there")
+    must(running(table) == old, "and the old version is there")
     must(guest.ask("systemctl is-active -q toque")[0] == 0, "and runs")
-    guest.run(
-        "rmdir /root/toque/wheels; mv /root/wheels /root/toque/wheels;"
-        " echo '0.2.0 stick' >/root/toque/VERSION"
-    )
+
+
+def update(table: Table) -> None:
+    """From a stick, without a network: the new version runs, the old one is kept."""
+    guest, old = table.guest, running(table)
+    guest.run(OFFLINE)
+    guest.run("echo '0.2.0 stick' >/root/toque/VERSION")
     print(guest.run("bash /root/toque/systemd/install.sh --yes 2>&1"))
     table.is_up()
     must("0.2.0 (stick)" in guest.run("toque --version"), "a good one runs, without a network")
     must(guest.run("readlink /opt/toque/previous").strip() == old, "the old one is kept beside it")
-    time.sleep(5)
+    table.quiet()
     table.seen("home")
 
 
-def stick(table: Table) -> None:
-    """A USB stick, by touch: all matches copied onto it, let go, and taken back from it."""
-    guest, image = table.guest, blank(HOME / "stick.img")
-    table.python(f"db.executescript({WITH_A_MATCH!r})", may_write=True)
-    guest.plug(image)
-    guest.wait_for("lsblk -no LABEL /dev/sda | grep -qx " + LABEL)
-    for place in TO_STICK[:-1]:
-        table.tap(place)
-    table.seen("backups")
-    table.tap(TO_STICK[-1])
-    guest.wait_for("journalctl -u udisks2 -o cat | grep -q Unmounted")
-    table.seen("copied")
-    must(guest.ask("grep -q /dev/sda /proc/mounts")[0] != 0, "the stick is let go")
-    must(b"SQLite format 3" in image.read_bytes(), "a copy is on the stick")
-    table.python("db.executescript('delete from matches; commit')", may_write=True)
-    table.tap(COPY)
-    table.seen("asked")
-    table.tap(TAKE_BACK, until="matches")
-    table.seen("taken-back")
-    must(table.count("matches") == 1, "the matches are back from the stick")
-    guest.pull()
-    guest.wait_for("test ! -e /dev/sda")
-    must(guest.ask("systemctl is-active -q toque")[0] == 0, "pulled out, the table stays")
+def running(table: Table) -> str:
+    """The folder of the version that runs."""
+    return table.guest.run("readlink /opt/toque/current").strip()
 
 
 def power(table: Table) -> None:
     """Switched off from the screen: settings, switch off, yes."""
-    for place in OFF:
+    table.quiet()
+    for place in OFF[:-1]:
         table.tap(place)
         table.shot(place.part)
+    table.touch(OFF[-1])
     end = time.monotonic() + 300
     while table.guest.pid and time.monotonic() < end:
         time.sleep(1)
@@ -263,6 +255,7 @@ STAGES: dict[str, Callable[[Table], None]] = {
     "readonly": readonly,
     "stick": stick,
     "power": power,
+    "broken": broken,
     "update": update,
     "uninstall": uninstall,
 }
@@ -316,7 +309,7 @@ def play(name: str) -> bool:
         STAGES[name](table)
         if name in KEPT or name == "refresh":
             keep(table, name if name in KEPT else KEPT[-1])
-    except (Wrong, GuestError, ValueError) as fault:
+    except (Wrong, GuestError, ValueError, OSError) as fault:
         print(f"WRONG: {fault}")
         if table.guest.pid:
             table.shot("wrong")

@@ -18,9 +18,13 @@ HOME = CACHE / "toque" / "kiosk-vm"
 PICTURES = CHECKOUT / "build" / "kiosk-vm"
 DB = "/var/lib/toque/toque.db"
 UNIT = "/etc/systemd/system/toque.service"
-LOOKS = 12
+LOOKS = 20
 """Looks, a second each, until a picture rests, for the eye; the store says what counts."""
-PATIENCE_S = 900
+REST_LOOKS = 4
+"""As many looks without a change are a rest: a pressed tile stands for a second or two here."""
+TOLD_LOOKS = 8
+"""Looks without a change after which nothing is told any more (app/ui/root.py, TELL_S)."""
+PATIENCE_S = 300
 """Seconds from a tap to what it changes."""
 
 
@@ -59,26 +63,41 @@ class Table:
     def tap(self, place: Tap, until: str | None = None) -> None:
         """A finger at a place of the 800x480 touchscreen, until the screen shows something else.
 
-        And again until there are such rows: a question of the table waits some seconds only, and
-        this guest is slow.
+        And again, whenever nothing moves, until there are such rows: a question of the table waits
+        some seconds only, and this guest is slow.
         """
-        before, end = self.guest.look(), time.monotonic() + PATIENCE_S
-        self.guest.run(f"finger tap {place.x} {place.y}")
+        end = time.monotonic() + PATIENCE_S
+        before = self.guest.look()
+        self.touch(place)
         while (now := self.rested()).is_like(before):
-            if time.monotonic() > end:
-                raise Wrong(f"a tap at {place.part} changed nothing on the screen")
+            must_be_before(end, f"a tap at {place.part} changed nothing on the screen")
         while until is not None and not self.count(until):
-            if time.monotonic() > end:
-                raise Wrong(f"taps at {place.part} made no {until}")
-            if self.rested().is_like(now):
-                self.guest.run(f"finger tap {place.x} {place.y}")
+            must_be_before(end, f"taps at {place.part} made no {until}")
+            last, now = now, self.rested()
+            if now.is_like(last):
+                self.touch(place)
 
-    def rested(self) -> Picture:
-        """What the screen shows when two looks are the same; no longer where a clock runs."""
-        now = self.guest.look()
-        for _ in range(LOOKS):
-            time.sleep(1)
-            now, before = self.guest.look(), now
-            if now.is_like(before):
+    def touch(self, place: Tap) -> None:
+        """A finger there, whatever comes of it."""
+        self.guest.run(f"finger tap {place.x} {place.y}")
+
+    def quiet(self) -> None:
+        """Wait until what the table tells for some seconds is gone: it is no answer to a tap."""
+        self.rested(TOLD_LOOKS, LOOKS * TOLD_LOOKS)
+
+    def rested(self, still: int = REST_LOOKS, most: int = LOOKS) -> Picture:
+        """What the screen shows when it has not changed for some looks; no longer than `most`."""
+        now, same = self.guest.look(), 0
+        for _ in range(most):
+            if same == still:
                 break
+            time.sleep(1)
+            last, now = now, self.guest.look()
+            same = same + 1 if now.is_like(last) else 0
         return now
+
+
+def must_be_before(end: float, what: str) -> None:
+    """Patience, and then what was waited for."""
+    if time.monotonic() > end:
+        raise Wrong(what)

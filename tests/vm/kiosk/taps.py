@@ -30,12 +30,15 @@ ANYWAY = Tap(600, 440, "ask-yes")
 RESUME = Tap(312, 142, "resume")
 OFF = (Tap(176, 442, "settings"), Tap(717, 441, "power-off"), Tap(210, 246, "sure"))
 """From Home to a computer that switches itself off."""
-TO_STICK = (
-    Tap(176, 442, "settings"),
-    Tap(531, 363, "backups"),
-    Tap(400, 436, "to:/dev/sda"),
-)
-"""From Home to a copy of all matches on a stick."""
+BACKUPS = (Tap(176, 442, "settings"), Tap(531, 363, "backups"))
+"""From Home to the copies that there are."""
+TO_STICK = Tap(400, 436, "to:/dev/sda")
 COPY = Tap(400, 100, "copy")
 """The newest copy in the list, where one is."""
 TAKE_BACK = Tap(623, 436, "yes")
+HISTORY = Tap(80, 442, "history")
+TABLES = Tap(365, 441, "copy")
+"""The tables of all matches, onto the stick."""
+TAKE_IN = (Tap(24, 26, "rail"), Tap(400, 272, "take-in"))
+"""From the history to the matches of the stick."""
+CLOSE = (Tap(400, 436, "close"), Tap(124, 441, "home"))
