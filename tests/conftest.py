@@ -54,17 +54,21 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """What the tests before have left for others, such as scripts that were played, stays too."""
+    """What the tests before have left for others, such as scripts that were played, stays too.
+
+    Not so on the screen: a widget that is laid by today is rubbish in another test.
+    """
     done = item.session.stash.setdefault(DONE, [0])
     done[0] += 1
     if done[0] % OFTEN == 0:
-        keep()
+        keep(is_frozen="ui" not in item.path.parts)
 
 
-def keep() -> None:
-    """Look for rubbish now; whatever else lives is never looked through again."""
+def keep(*, is_frozen: bool = True) -> None:
+    """Look for rubbish now; whatever else lives is never looked through again, if it is frozen."""
     gc.collect()
-    gc.freeze()
+    if is_frozen:
+        gc.freeze()
 
 
 def _beyond_samples(items: list[pytest.Item]) -> list[pytest.Item]:
