@@ -54,7 +54,7 @@ install_release() {
     version >"$place/VERSION"
     stage "Python packages (a few minutes on a Pi)"
     make_environment "$place" || die "the Python packages could not be installed; the old version runs on." \
-        "Is the network there? Run the same command again: what was fetched is kept."
+        "$(what_to_do)"
     compile "$place" || die "this version cannot be compiled; the old one runs on."
     stage "Trying it"
     try_release "$place" || die "this version does not run here; the old one runs on."
@@ -76,6 +76,16 @@ make_environment() {
     "${pip[@]}" install --no-compile --no-deps --no-index --find-links "$wheels" --require-hashes --ignore-installed \
         -r "$place/.requirements/run.txt" || return
     "${pip[@]}" install --no-compile --no-deps --no-build-isolation --no-index --editable "$place"
+}
+
+# Packed wheels are for one kind of computer; others come from the network.
+what_to_do() {
+    if [ -d "$checkout/wheels" ]; then
+        echo "Those beside this checkout are not whole, or not for $("$python" -V) on $(uname -m): make the" \
+            "package anew with bash systemd/pack.sh $(uname -m)."
+    else
+        echo "Is the network there? Run the same command again: what was fetched is kept."
+    fi
 }
 
 # Texts, sounds and byte code are made now: the table's own folder is read-only for the table.

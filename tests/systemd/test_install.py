@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 
 import pytest
@@ -107,6 +108,15 @@ def test_wheels_beside_the_checkout_need_no_network(pi: Pi) -> None:
     ran = pi.install(FAKE_NO_NETWORK="yes")
     assert ran.status == 0, ran.said
     assert any(f"--find-links {pi.checkout}/wheels" in line for line in ran.asked)
+
+
+def test_a_package_for_another_computer_says_how_it_is_made(pi: Pi) -> None:
+    (pi.checkout / "wheels").mkdir()
+    ran = pi.install(FAKE_OTHER_WHEELS="yes")
+    assert ran.status == 1
+    assert "Is the network there" not in ran.said
+    assert "Python 3.13" in ran.said
+    assert f"bash systemd/pack.sh {os.uname().machine}" in ran.said
 
 
 def test_a_rehearsal_says_each_step_and_changes_nothing(pi: Pi) -> None:

@@ -34,6 +34,7 @@ case "$*" in
     -V) echo "Python ${FAKE_PYTHON:-3.13}.5" ;;
     "-m venv"*) mkdir -p "${!#}/bin" && cp "$0" "${!#}/bin/python" && cp "$0" "${!#}/bin/toque" ;;
     *"pip"*download*) [ -z "${FAKE_NO_NETWORK:-}" ] ;;
+    *"pip"*--find-links*) [ -z "${FAKE_OTHER_WHEELS:-}" ] ;;
     "play "*) [ -z "${FAKE_BROKEN:-}" ] ;;
 esac
 """
