@@ -89,7 +89,7 @@ def _island(studio: Studio) -> None:
             studio,
             "open:buy_upgrade:3",
             f"island-{count}-for-another",
-            "choose:owner:2|field:owner|leaf",
+            "choose:owner:2|pick:owner",
         )
 
 
@@ -99,7 +99,7 @@ def _trade(studio: Studio) -> None:
     sheet_of(studio, "open:trade:2", "trade-upgrades", "leaf|field:gives_money")
     sheet_of(studio, "open:trade:2", "trade-keypad", "field:gives_money")
     sheet_of(studio, "open:adjust_money:2", "pay", "quick:-300")
-    sheet_of(studio, "open:buy:2", "buy-six", "choose:market:mystery_mart", "count:6")
+    sheet_of(studio, "open:buy:2", "buy-six", "choose:market:mystery_mart|pick:market")
 
 
 def _put_right(studio: Studio) -> None:

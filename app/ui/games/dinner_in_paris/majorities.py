@@ -35,7 +35,7 @@ def _wide(frame: Frame, page: Page, desk: Desk, majorities: list[str]) -> list[P
     left, each = 176.0, (page.width - 176 - 8) / len(majorities)
     parts: list[Part] = []
     for k, majority in enumerate(majorities):
-        parts += _title(frame, page, k, majority, (left + k * each, 62, each - 8, 54))
+        parts += _title(frame, page, k, majority, (left + k * each, 62, each - 8, 57))
     top, pitch = 122.0, min(76.0, (page.height - 72 - 10 - 122) / len(frame.seats))
     for n, seat in enumerate(frame.seats):
         y = top + n * pitch
