@@ -22,6 +22,7 @@ from tests.pictures.rules import (
     box,
     common,
     drawn,
+    overlap,
     targets,
     texts,
 )
@@ -29,7 +30,7 @@ from tests.pictures.rules import (
 MATTERS: dict[tuple[str, str], tuple[str, ...]] = {
     ("kitchen-rush", "preparation"): ("clock",),
     ("kitchen-rush", "action"): ("clock",),
-    ("rival-restaurants", "income_and_move"): ("card:", "clock"),
+    ("rival-restaurants", "income_and_move"): ("card:", "clock", "prompt"),
     ("rival-restaurants", "buy_and_trade"): ("clock",),
     ("rival-restaurants", "cook_and_counter"): ("card:",),
     ("dinner-in-paris", "draw"): ("purse",),
@@ -61,7 +62,7 @@ def judged(surface: Surface, frame: Frame | None, *, is_board: bool = True) -> l
             *_prompt(rows, board),
             *_active(rows, surface, board),
             *_empty(rows, surface),
-            *_covered(rows, surface),
+            *_covered(bare(surface), surface),
             *_repeated(rows, surface, frame),
         }
     )
@@ -72,6 +73,18 @@ def seen(surface: Surface) -> list[Held]:
     rows = [Held(n, part, widget) for n, (widget, part) in enumerate(_in_order(surface))]
     covers = [(r.order, box(r.widget, surface)) for r in rows if isinstance(r.widget, SheetFrame)]
     return [row for row in rows if not _is_under(row, covers, surface)]
+
+
+def bare(surface: Surface) -> list[Held]:
+    """Those that no sheet reaches: a part half under one is hidden on purpose."""
+    rows = seen(surface)
+    covers = [(r.order, box(r.widget, surface)) for r in rows if isinstance(r.widget, SheetFrame)]
+
+    def is_reached(row: Held) -> bool:
+        here = box(row.widget, surface)
+        return any(order > row.order and overlap(here, cover) for order, cover in covers)
+
+    return [row for row in rows if not is_reached(row)]
 
 
 # Hierarchy

@@ -10,7 +10,7 @@ from PIL import Image
 from app.engine.frame import Frame
 from app.ui.kit.parts import Surface
 from app.ui.kit.theme import theme
-from tests.pictures.judgement import seen
+from tests.pictures.judgement import bare, seen
 from tests.pictures.rules import Box, Fault, box, drawn, texts
 
 CONTRAST = 4.0
@@ -21,7 +21,7 @@ def faint(surface: Surface, image: Image.Image) -> list[Fault]:
     """Texts that do not stand out enough from what really lies under them in the picture."""
     found = []
     grey = image.convert("RGB")
-    for row in seen(surface):
+    for row in bare(surface):
         for words in texts(row):
             here = [int(edge * theme.u) for edge in drawn(words, surface)]
             measured = _contrast(grey.crop((here[0], here[1], here[2] + 1, here[3] + 1)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,10 @@ import pytest
 
 from app.engine.meaning import meaning
 from app.engine.text import msg
-from tests.sweeps import IS_WHOLE
+from app.script import ScriptError, read
+from tests.sweeps import IS_WHOLE, some
 from tests.ui.along import cases, entered, untils
+from tests.ui.apart import apart
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, start
 
@@ -19,6 +22,8 @@ GAPS_S = (0.13, 0.25)
 MOMENTS, STEPS = 4 if IS_WHOLE else 2, 5
 SECONDS = 2 * MOMENTS if IS_WHOLE else MOMENTS
 """Moments of a script at which hands come in; touches from each, every one with its own screen."""
+STEPS_SEEN = 4
+"""Steps of a script before which press and touch are compared; all of them in the whole sweep."""
 LIKELY = ("open:", "field:", "coins:", "stars:", "card:", "kind:", "seat:", "choose:", "worker:")
 NEVER = {"home", "settings"}
 
@@ -80,6 +85,41 @@ def test_a_press_does_what_a_finger_on_the_big_button_does(
                 assert ends[0][2] == ends[1][2], where
             elif ends[1][1][0][-1][0] != "PlayScreen":
                 assert ends[1][2] == ends[1][1], where
+
+
+@pytest.mark.parametrize(("path", "size"), cases(1, seed=4))
+def test_at_every_step_a_press_does_what_the_big_button_does(
+    evening: Open, path: Path, size: tuple[int, int]
+) -> None:
+    header, lines = read(path.read_text(encoding="utf-8").splitlines())
+    hands = evening("en", size=size)
+    hands.player.start(header or {})
+    steps = set(some(range(len(lines)), STEPS_SEEN))
+    for step, line in enumerate(lines):
+        if step in steps and hands.table.match is not None:
+            by = [apart(partial(_come_of, hands, way)) for way in ("touch", "press")]
+            assert by[0] == by[1], f"before line {step + 1}"
+        try:
+            hands.play_unseen([line])
+        except ScriptError:
+            break  # put away
+
+
+def _come_of(hands: Evening, way: str) -> str:
+    """The big button, how things stood and what came of it, in words."""
+    hands.frames(4)
+    hands.pass_time(3.2)
+    before, big = state(hands), hands.app.surface.big()
+    name = big.key if big else None
+    if way == "press":
+        hands.press("chef")
+    elif name is not None and reach(hands, name) == name:
+        hands.touch(name, wait=0)
+    hands.pass_time(0.14)
+    after = state(hands)
+    if name is None and after[0][-1][0] == "PlayScreen":
+        return f"{name}: {before}"  # a question may be answered by the button alone
+    return f"{name}: {before}, then {after}"
 
 
 def meant(hands: Evening) -> Any:

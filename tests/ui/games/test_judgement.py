@@ -14,6 +14,7 @@ from app.ui.kit.theme import theme
 from app.ui.widgets.board_button import BoardButton
 from app.ui.widgets.buttons import QuickStep
 from app.ui.widgets.paper import Paper
+from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Words
 from tests.pictures.judgement import judged, plain
 from tests.pictures.large_type import Type, worse
@@ -138,6 +139,13 @@ def test_a_control_under_something_is_found(stage: Stage) -> None:
     under = shown(stage, FULL, button, Part("lid", Widget, (0, 0, 150, 60)))
     assert kinds(under) == {"control covered"}
     assert kinds(shown(stage, FULL, button)) == set()
+
+
+def test_a_control_half_under_a_side_sheet_is_not(stage: Stage) -> None:
+    button = Part("go", BoardButton, (200, 100, 200, 60), {"label": "Go"})
+    sheet = Part("sheet", SheetFrame, (300, 52, 500, 428), {"kind": "side"})
+    lid = Part("lid", Paper, (310, 90, 300, 80))
+    assert "control covered" not in kinds(shown(stage, FULL, button, sheet, lid))
 
 
 def test_a_text_that_says_the_same_is_found(stage: Stage) -> None:

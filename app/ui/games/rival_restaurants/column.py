@@ -35,6 +35,8 @@ NARROWEST = 60.0
 """The least width of Undo (u): a target of a timed phase."""
 UNDO_ASIDE = 66.0
 """What the icon and the edges of a narrow Undo take of its width (u)."""
+OVER, LEAST_TILL = 80.0, 40.0
+"""Height of what is left to do once time is over, and of a till that says something (u)."""
 ROOMY, TWO_PARTS = 130.0, 90.0
 """Lower than this (u) wars have no line above them; the words stand alone."""
 
@@ -134,9 +136,14 @@ def _between(frame: Frame, page: Page, desk: Desk, rect: Room, *, has_till: bool
         return [*_line(frame, page, said), *war_lines(frame, open_, page, desk, rest)]
     if rect.high < TWO_PARTS:
         return _words(frame, page, desk, rect)
-    said, rest = rows(rect, 46, share(), gap=4)
-    below = till(frame, page, desk, rest) if has_till else []
+    said, rest = rows(rect, OVER if is_over(frame) else 46, share(), gap=4)
+    below = till(frame, page, desk, rest) if has_till and rest.high >= LEAST_TILL else []
     return [*_words(frame, page, desk, said), *below]
+
+
+def is_over(frame: Frame) -> bool:
+    """Whether the minute is over."""
+    return frame.clock is not None and frame.clock.tone == "over"
 
 
 def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
@@ -145,9 +152,7 @@ def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     general = general_notice(frame, page, (x, y, wide, min(high, 46)))
     if general:
         return general
-    clock = frame.clock
-    is_over = clock is not None and clock.tone == "over"
-    if strip.is_stopped(frame) or is_over or frame.phase != MARKET:
+    if strip.is_stopped(frame) or is_over(frame) or frame.phase != MARKET:
         return strip.words(without_notices(frame), page, desk, rect)
     if deals(frame, desk) and (rule := recipe_rule(frame)) is not None:
         return [_trading(page.say(rule), (x + 2, y, wide - 2, min(high, 50)))]
@@ -176,8 +181,7 @@ def _line(frame: Frame, page: Page, rect: Rect) -> list[Part]:
     """One line: a notice, or that wars go on."""
     general = general_notice(frame, page, rect)
     text = page.say(msg("Bidding wars"))
-    is_over = frame.clock is not None and frame.clock.tone == "over"
-    text = page.say(msg("Time is up.")) if is_over else text
+    text = page.say(msg("Time is up.")) if is_over(frame) else text
     return general or [
         pieces.words("wars", text, rect, size_px=theme.label, bold=True, tight_px=theme.least)
     ]
@@ -208,8 +212,8 @@ def war_lines(frame: Frame, open_: list[War], page: Page, desk: Desk, rect: Rect
 
 def _war_line(frame: Frame, war: War, close: Button, page: Page, desk: Desk, rect: Room) -> Part:
     label, second = _told(frame, war, page)
-    is_over = frame.clock is not None and frame.clock.tone == "over"
-    label += "" if is_over else "…"
+    has_ended = is_over(frame)
+    label += "" if has_ended else "…"
     key = pieces.name_of(close)
     if war.leader is not None:
         leads = frame.look(war.leader) - 1
@@ -220,15 +224,15 @@ def _war_line(frame: Frame, war: War, close: Button, page: Page, desk: Desk, rec
             "is_big": False,
             "is_plain": True,
             "icon": "",
-            "is_lit": is_over,
+            "is_lit": has_ended,
         }
         return Part(key, HeadCell, rect, props, press=pieces.Doing(close, desk))
     props = {
         "label": label,
         "second": second,
         "icon": "gavel",
-        "face": theme.brass if is_over else None,
-        "rim": theme.brassedge if is_over else None,
+        "face": theme.brass if has_ended else None,
+        "rim": theme.brassedge if has_ended else None,
     }
     return Part(key, SideButton, rect, props, press=pieces.Doing(close, desk))
 

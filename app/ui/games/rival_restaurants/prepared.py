@@ -45,7 +45,7 @@ BESIDE = 204.0
 """Width (u) of the market's name beside its chefs."""
 EDGE, CELL, CELL_TALL = 18.0, 60.0, 76.0
 """The rim of a row above and below its chefs (u), and the height of a chef's cell."""
-GROWN = 1.25
+GROWN = 1.7
 """So many times its height a row takes where the page has room."""
 LONE = 58.0
 """Height (u) of a line of those who are alone."""
@@ -53,7 +53,7 @@ LONE = 58.0
 
 def prepared(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
     """The markets where chefs meet, those who are alone, and the button that begins it all."""
-    line, body, foot = rows(whole, 40, share(), 64, gap=GAP)
+    line, body, foot = rows(whole, 60 if page.is_tall else 40, share(), 64, gap=GAP)
     found, open_, by_itself = wishes(frame, desk), wars(frame), alone(frame, desk)
     heights = [
         *(_height(len(war.bids), page, TALL) for war in open_),
@@ -104,15 +104,17 @@ def _head(frame: Frame, page: Page, rect: Room, *, is_known: bool) -> list[Part]
     notice = column.general_notice(frame, page, rect)
     if notice:
         return notice
-    asks, how = rows(rect, share(), share(), gap=0) if page.is_tall else columns(rect, share(), 300)
+    asks, how = (
+        rows(rect, share(1.5), share(), gap=0) if page.is_tall else columns(rect, share(), 300)
+    )
     said = msg("Not so? Touch to leave out.") if is_known else msg("Touch who wants the same.")
     return [
         pieces.words(
             "prompt",
             page.say(msg("Who wants the same ingredient?")),
             asks,
-            size_px=theme.button,
-            tight_px=theme.label,
+            size_px=theme.headline,
+            tight_px=theme.body,
             bold=True,
         ),
         pieces.words(
@@ -272,8 +274,9 @@ def _lone(frame: Frame, figure: Figure, place: str, page: Page, rect: Room) -> l
     mark, text = columns(rect, side, share(), gap=6)
     above, below = rows(text, share(1.1), share(), gap=0)
     spot = mark._replace(y=mark.y + (mark.high - side) / 2, high=side)
+    badge = {"seat": seat.look - 1, "side": side * theme.u}
     return [
-        Part(f"alone-badge:{key}", SeatBadge, spot, {"seat": seat.look - 1}),
+        Part(f"alone-badge:{key}", SeatBadge, spot, badge),
         pieces.words(
             f"alone:{key}", seat.name, above, size_px=theme.body, bold=True, tight_px=14 * theme.u
         ),

@@ -204,7 +204,10 @@ class RivalSheet(Filling):
         look = self.frame.look(number) if self.frame else number
         return [
             Part(
-                "sheet-badge", SeatBadge, (x, y + (high - side) / 2, side, side), {"seat": look - 1}
+                "sheet-badge",
+                SeatBadge,
+                (x, y + (high - side) / 2, side, side),
+                {"seat": look - 1, "side": side * theme.u},
             ),
             pieces.words(
                 "sheet-title",

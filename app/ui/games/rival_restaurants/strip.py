@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from app.engine.frame import Frame, Receipt
 from app.engine.text import Text, msg
 from app.games.rival_restaurants.texts import CARDS
-from app.ui.board import pieces
+from app.ui.board import fitted, pieces
 from app.ui.board.desk import Desk
 from app.ui.board.quantities import shared
 from app.ui.games.rival_restaurants.day_band import DayBand
@@ -36,12 +36,16 @@ STEP = 60.0
 """Height of a quick step (u)."""
 EDGES = 24.0
 """What the edges of a step leave of its width to none (u)."""
+TWO_LINES, FOUR_LINES = 46.0, 74.0
+"""Height (u) of so many lines of a prompt, of four in the narrow column."""
 THREE_LINES = 66.0
 """Height (u) of a prompt in two lines and its hint."""
 LINES = 49.0
 """Room for the prompt, and for what to think of below it."""
 ASIDE, STEP_WIDE, STEPS_WIDE = 3, 190.0, 440.0
 """So many quick steps or fewer stand beside the words; width of one, and of all (u)."""
+FEW = 4
+"""With so many seats or fewer the cards leave the words two lines above the steps, too."""
 LIFT = 4.0
 """What the words may take of the gaps above and below them (u)."""
 BIDDER = ("bid", "drop_out")
@@ -164,11 +168,16 @@ def war_text(war: Receipt) -> Text:
 
 def _line(key: str, text: str, rect: Rect, size: float, *, bold: bool) -> Part:
     x, y, wide, high = rect
-    lines = 2 if high >= 2.3 * theme.body / theme.u else 1
+    lines = 2 if high >= TWO_LINES else 1
     tight = theme.body if lines > 1 and wide > NARROW else theme.least
     if not bold and wide <= NARROW:
         tight = 14 * theme.u
-    lines = 3 if high >= 56 and wide <= NARROW else lines
+    if bold and lines == 1:
+        size = next(
+            (one for one in (size, theme.button, theme.body) if _fits(text, one, wide)), size
+        )
+    if wide <= NARROW and high >= 56:
+        lines = 3 if high < FOUR_LINES else 4
     return pieces.words(
         key, text, (x + 4, y, wide - 4, high), size_px=size, bold=bold, tight_px=tight, lines=lines
     )
@@ -178,16 +187,16 @@ def height(frame: Frame, page: Page) -> float:
     """How high the line above the cards is (u): lower where the steps stand beside the words."""
     count = len(quick_faces(frame))
     if not count:
-        return 40.0
+        return 56.0 if page.is_tall and frame.phase == COOK else 40.0
     if not page.is_tall:
-        return STEP if count <= ASIDE else 92.0
+        return STEP if count <= ASIDE else 114.0 if len(frame.seats) <= FEW else 92.0
     return 104.0 if _fits(page.say(frame.prompt), theme.body, page.width - 16) else 128.0
 
 
 def line(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """Above the cards: what the table does, who is ready, and its quick steps."""
     if frame.phase == COOK and shared(frame, "step") is None and not frame.notices:
-        return last_day(frame, page, (*rect[:3], 40))
+        return last_day(frame, page, rect)
     said, steps = _said_and_steps(frame, page, rect)
     counted = _ready_count(frame, page)
     side = (100.0 if page.is_tall else 130.0) if counted else 0.0
@@ -228,7 +237,8 @@ def last_day(frame: Frame, page: Page, rect: Rect) -> list[Part]:
         hint = page.say(frame.hint)
         props = {"label": page.say(msg("Who cooks?")), "second": hint, "aside": open_}
     else:
-        said = msg("{name} has {n}: this day decides.", name=best.name, n=most)
+        name = fitted.brief(best.name) if page.is_tall else best.name
+        said = msg("{name} has {n}: this day decides.", name=name, n=most)
         props = {"label": page.say(msg("Last day")), "second": page.say(said), "aside": open_}
     return [Part("prompt", DayBand, rect, {"is_lit": most >= TARGET, **props})]
 

@@ -10,7 +10,7 @@ import pytest
 from app.ui.games.restaurant.ring import ring
 from app.ui.kit.rect import Room
 from tests.ui.evening import Evening, Open
-from tests.ui.playing import play, seat, start
+from tests.ui.playing import NAMES, play, seat, start
 
 TABLE = Room(8, 64, 520, 336)
 
@@ -88,6 +88,14 @@ def test_the_minimum_stands_behind_its_mark_until_it_is_reached(five: Evening) -
     assert (bar.count, bar.of, bar.least, bar.mark) == ("0", "of 60", "minimum 30", 0.5)
     play(five, *taken(30, 5))
     assert five.find("count").part == 0.5
+
+
+def test_a_long_name_is_whole_over_its_total(evening: Open) -> None:
+    hands = start(evening("fr", size=(1280, 720)), "restaurant", 3)
+    totals = [{"do": "enter_total", "seat": n, "total": 1000 + 100 * n} for n in (1, 2, 3)]
+    play(hands, *taken(41, 3), end("orders"), *totals, end("totals"))
+    name = next(w for w in hands.find("seat:2").children if getattr(w, "text", "") == NAMES[1])
+    assert not name.is_cut
 
 
 def test_tables_served_are_counted_of_the_markers(service: Evening) -> None:

@@ -53,6 +53,16 @@ def test_open_wheels_leave_the_cards_their_money_with_six(evening: Open) -> None
     assert hands.find("card:1").head_u >= 60
 
 
+@pytest.mark.parametrize("count", [6, 2])
+def test_what_is_left_to_do_after_zero_is_whole(evening: Open, count: int) -> None:
+    """Beside small cards it takes four lines, and the till what they leave."""
+    hands = opened(start(evening("fr"), GAME, count))
+    play(hands, {"do": "buy", "seat": 2, "price": 200})
+    hands.pass_time(61)
+    clean(hands)
+    assert not judged(hands.app.surface, hands.frame)
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_prompt_of_six_reads_from_an_arms_length(evening: Open, lang: str) -> None:
     """What the table does stands large, what to think of below it; with steps beside it too."""
