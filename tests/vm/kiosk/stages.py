@@ -16,7 +16,7 @@ from tests.vm.kiosk.carrying import stick
 from tests.vm.kiosk.guest import Guest, GuestError, Picture
 from tests.vm.kiosk.installing import again, environment, fresh, install, packages, refresh
 from tests.vm.kiosk.must import KEYS, Wrong, must
-from tests.vm.kiosk.table import DB, HERE, HOME, Table
+from tests.vm.kiosk.table import DB, HERE, HOME, UNIT, Table
 from tests.vm.kiosk.taps import ANYWAY, BEGIN, GO, OFF, RESUME
 
 MOMENT = "ready"
@@ -112,7 +112,21 @@ def touches(table: Table) -> None:
 def cage(table: Table) -> None:
     """The same in cage, the compositor that is tried where no window opens on the bare screen."""
     turned(table, "cage")
+    itself(table)
+
+
+def itself(table: Table) -> None:
+    """Toque in the place of the corners, in cage: it is seen, and no key leaves it."""
+    conf = f"{UNIT}.d/stand-in.conf"
+    table.guest.run(
+        f"printf '[Service]\\nEnvironmentFile=\\nEnvironment=TOQUE_SESSION=cage\\n' >{conf};"
+        " systemctl daemon-reload; systemctl restart --no-block toque; sleep 2"
+    )
+    table.is_up()
+    table.quiet()
+    table.seen("toque")
     pressed(table)
+    table.seen("after-the-keys")
 
 
 def turned(table: Table, session: str) -> None:
