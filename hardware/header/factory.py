@@ -171,7 +171,7 @@ NO_LGPIO = Trouble(
 OLD = Trouble(
     "gpio_old",
     msg(
-        "gpiozero {found} is too old: install 2.0.1 or newer (make setup),"
+        "gpiozero {found} is too old. Install 2.0.1 or newer (make setup),"
         " or tap the cards and use a USB button box."
     ),
 )

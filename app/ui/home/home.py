@@ -24,6 +24,7 @@ from app.ui.form.foot import pager
 from app.ui.form.pin import guard
 from app.ui.home import ways
 from app.ui.home.column import Known, column
+from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room, columns, room_for, rows, share
@@ -38,6 +39,8 @@ from app.ui.widgets.words import Words
 
 LOOK_S = 0.1
 ROW, ROW_MOST = 56.0, 70.0
+NOTICE_ASIDE = 56.0
+"""What of a notice's width its icon and margins take (u)."""
 """Least and greatest height of a game's row (u)."""
 COLUMN, CLOTH = 416.0, 16.0
 """Width of the dark column, and of the cloth beside it."""
@@ -153,18 +156,24 @@ class HomeScreen(Plain):
         guard(self.host, partial(ways.ask_power_off, self.host))
 
     def _notice(self, page: Page, x: float) -> list[Part]:
-        """What the card lacks, else what of the hardware is missing, in one line."""
+        """What the card lacks, else what of the hardware is missing: a sentence, on two lines."""
+        if (said := self._noticed(page)) is None:
+            return []
+        key, kind, text = said
         end = page.height - (KEYS + 8 if page.is_tall else 0)
-        rect = (x, end - 30, page.width - x - 8, 26)
+        wide = page.width - x - 8
+        need = textures.measure(text, round(16 * theme.u), is_bold=kind != "info") / theme.u
+        high = 26 if need <= wide - NOTICE_ASIDE else 44
+        rect = (x, end - high - 4, wide, high)
+        return [Part(key, NoticeLine, rect, {"text": text, "kind": kind})]
+
+    def _noticed(self, page: Page) -> tuple[str, str, str] | None:
         if (text := saving_text(self.host.table.store.ledger)) is not None:
-            said, *_ = page.say(text).split(". ")
-            props = {"text": said.rstrip("."), "kind": "trouble"}
-            return [Part("unsaved", NoticeLine, rect, props)]
+            return "unsaved", "trouble", first_sentence(page.say(text))
         notices = self.host.panel.troubles if self.host.panel else ()
         if not notices:
-            return []
-        first, *_ = page.say(trouble_text(notices[0])).split(". ")
-        return [Part("notice", NoticeLine, rect, {"text": first.rstrip("."), "kind": "info"})]
+            return None
+        return "notice", "info", first_sentence(page.say(trouble_text(notices[0])))
 
     def _upright(self, page: Page) -> float:
         """Where the column ends at most, so that every game of the menu has its row."""
@@ -236,7 +245,8 @@ class HomeScreen(Plain):
             *self._language(page, x + wide - 92, y - 2),
             Part("towel", SheetFrame, (x, y + 53, wide, 12), {"kind": "full"}),
         ]
-        foot = (KEYS + 8 if page.is_tall else 0) + (32 if self._notice(page, x) else 8)
+        said = sum(part.rect[3] + 6 for part in self._notice(page, x)) or 8
+        foot = (KEYS + 8 if page.is_tall else 0) + said
         rect = (x, y + 76, wide, page.height - y - 76 - foot)
         return [*parts, *self._games(page, rect)]
 
@@ -291,3 +301,9 @@ class HomeScreen(Plain):
                 means=("language", page.lang),
             )
         ]
+
+
+def first_sentence(said: str) -> str:
+    """What is wrong; what to do about it stands on the page of Hardware."""
+    first, *_ = said.split(". ")
+    return first.rstrip(".")
