@@ -62,7 +62,7 @@ def judged(surface: Surface, frame: Frame | None, *, is_board: bool = True) -> l
             *_prompt(rows, board),
             *_active(rows, surface, board),
             *_empty(rows, surface),
-            *_covered(bare(surface), surface),
+            *_covered(rows, surface),
             *_repeated(rows, surface, frame),
         }
     )
@@ -71,20 +71,25 @@ def judged(surface: Surface, frame: Frame | None, *, is_board: bool = True) -> l
 def seen(surface: Surface) -> list[Held]:
     """The parts that no sheet lies over, from the lowest to the topmost."""
     rows = [Held(n, part, widget) for n, (widget, part) in enumerate(_in_order(surface))]
-    covers = [(r.order, box(r.widget, surface)) for r in rows if isinstance(r.widget, SheetFrame)]
+    covers = _covers(rows, surface)
     return [row for row in rows if not _is_under(row, covers, surface)]
 
 
 def bare(surface: Surface) -> list[Held]:
     """Those that no sheet reaches: a part half under one is hidden on purpose."""
     rows = seen(surface)
-    covers = [(r.order, box(r.widget, surface)) for r in rows if isinstance(r.widget, SheetFrame)]
+    covers = _covers(rows, surface)
 
     def is_reached(row: Held) -> bool:
         here = box(row.widget, surface)
         return any(order > row.order and overlap(here, cover) for order, cover in covers)
 
     return [row for row in rows if not is_reached(row)]
+
+
+def _covers(rows: Sequence[Held], surface: Surface) -> list[tuple[int, Box]]:
+    """The sheets: how high each lies, and where."""
+    return [(r.order, box(r.widget, surface)) for r in rows if isinstance(r.widget, SheetFrame)]
 
 
 # Hierarchy
@@ -171,7 +176,8 @@ def _fill(filled: list[list[bool]], here: Box) -> None:
 
 
 def _covered(rows: Sequence[Held], surface: Surface) -> Iterator[Fault]:
-    """Nothing that cannot be touched lies on a control."""
+    """Nothing that cannot be touched lies on a control, but a sheet and what stands on it."""
+    covers = _covers(rows, surface)
     controls = [(row, w, box(w, surface)) for row in rows for w in targets(row)]
     lids = [row for row in rows if not targets(row) and not isinstance(row.widget, Words)]
     for row, widget, here in controls:
@@ -179,6 +185,8 @@ def _covered(rows: Sequence[Held], surface: Surface) -> Iterator[Fault]:
             if lid.part.key.startswith(row.part.key):
                 continue  # what stands on it is its own
             there = box(lid.widget, surface)
+            if any(row.order < n <= lid.order and overlap(there, cover) for n, cover in covers):
+                continue  # the sheet hides it on purpose
             wide, high = common(here, there)
             if lid.order > row.order and wide > 0 and high > 0 and wide * high > FREE * area(here):
                 name = getattr(widget, "tag", "") or row.part.key

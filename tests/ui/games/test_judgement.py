@@ -142,10 +142,12 @@ def test_a_control_under_something_is_found(stage: Stage) -> None:
 
 
 def test_a_control_half_under_a_side_sheet_is_not(stage: Stage) -> None:
-    button = Part("go", BoardButton, (200, 100, 200, 60), {"label": "Go"})
+    button = Part("go", BoardButton, (200, 100, 200, 60), {"label": "Go"}, press=lambda: None)
     sheet = Part("sheet", SheetFrame, (300, 52, 500, 428), {"kind": "side"})
-    lid = Part("lid", Paper, (310, 90, 300, 80))
-    assert "control covered" not in kinds(shown(stage, FULL, button, sheet, lid))
+    on_it = Part("paper", Paper, (310, 90, 300, 80))
+    beside = Part("lid", Widget, (200, 100, 90, 60))
+    assert "control covered" not in kinds(shown(stage, FULL, button, sheet, on_it))
+    assert "control covered" in kinds(shown(stage, FULL, button, sheet, on_it, beside))
 
 
 def test_a_text_that_says_the_same_is_found(stage: Stage) -> None:
