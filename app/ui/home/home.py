@@ -161,7 +161,7 @@ class HomeScreen(Plain):
             return []
         key, kind, text = said
         end = page.height - (KEYS + 8 if page.is_tall else 0)
-        wide = page.width - x - 8
+        wide = page.width - x - (12 if page.is_tall else 8)
         need = textures.measure(text, round(16 * theme.u), is_bold=kind != "info") / theme.u
         high = 26 if need <= wide - NOTICE_ASIDE else 44
         rect = (x, end - high - 4, wide, high)
@@ -177,8 +177,13 @@ class HomeScreen(Plain):
 
     def _upright(self, page: Page) -> float:
         """Where the column ends at most, so that every game of the menu has its row."""
-        menu = min(len(self.host.games), FEW) * (ROW + 8) + CLOTH + KEYS + 92
-        return min(UPRIGHT, page.height - menu)
+        menu = min(len(self.host.games), FEW) * (ROW + 8) + CLOTH + 76
+        return min(UPRIGHT, page.height - menu - self._foot(page, 12))
+
+    def _foot(self, page: Page, x: float) -> float:
+        """Height below the menu: of what is wrong, and upright of the keys."""
+        said = sum(part.rect[3] + 6 for part in self._notice(page, x)) or 8
+        return said + (KEYS + 8 if page.is_tall else 0)
 
     def _book(self, page: Page, room: Room) -> list[Part]:
         return column(self.host, page, self.known, room, self.results_leaf, self._turn_results)
@@ -245,9 +250,7 @@ class HomeScreen(Plain):
             *self._language(page, x + wide - 92, y - 2),
             Part("towel", SheetFrame, (x, y + 53, wide, 12), {"kind": "full"}),
         ]
-        said = sum(part.rect[3] + 6 for part in self._notice(page, x)) or 8
-        foot = (KEYS + 8 if page.is_tall else 0) + said
-        rect = (x, y + 76, wide, page.height - y - 76 - foot)
+        rect = (x, y + 76, wide, page.height - y - 76 - self._foot(page, x))
         return [*parts, *self._games(page, rect)]
 
     def _games(self, page: Page, rect: Rect) -> list[Part]:

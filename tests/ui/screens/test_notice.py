@@ -39,7 +39,7 @@ def test_no_trouble_is_cut(
     evening: Open, monkeypatch: pytest.MonkeyPatch, size: str, lang: str
 ) -> None:
     hands = evening(lang, size=SIZES[size])
-    cut = []
+    cut, games = [], len(hands.app.games)
     for kind in ("info", "trouble"):
         for text in sentences(lang):
             monkeypatch.setattr(HomeScreen, "_noticed", lambda *_, k=kind, t=text: ("notice", k, t))
@@ -48,6 +48,8 @@ def test_no_trouble_is_cut(
             line = next(one for one in inner(hands.find("notice")) if type(one) is Words)
             if line.shown.replace("\n", " ") != text:
                 cut.append((kind, text, line.shown))
+            rows = [key for key in hands.app.surface.keys if key.startswith("game:")]
+            assert len(rows) == games, text
     assert cut == []
     u = theme.u
     lines = [hands.find(key) for key in hands.app.surface.keys if key.startswith("game:")]
