@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from app.engine.text import N_, Text, game_of, msg
+from app.engine.value import Value
 
 MOST_SEATS = 6
 
@@ -29,7 +30,7 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Command(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unknown_fields=True):
+class Command(Value, frozen=True, tag_field="do", tag=snake, forbid_unknown_fields=True):
     """What somebody at the table wants; refused or turned into events by the rules.
 
     `is_never_deaf`: its button of the panel acts even where it has just come to mean this.
@@ -38,7 +39,7 @@ class Command(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unk
     is_never_deaf: ClassVar[bool] = False
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake):
+class Event(Value, frozen=True, tag_field="type", tag=snake):
     """What has happened; the state is folded from these and from nothing else.
 
     `numbers`: the field of a number that it makes (an order, a war): it stays when decided again.

@@ -36,6 +36,7 @@ from app.engine.seating import JoinMatch, LeaveMatch
 from app.engine.setup import Setup, SetUpLine
 from app.engine.telling import Record, Turns
 from app.engine.text import Text
+from app.engine.value import Value
 
 __all__ = ["Game", "Move", "Parts", "Rejected", "Rng", "Setup", "State", "Topic", "Words", "game"]
 
@@ -43,7 +44,7 @@ __all__ = ["Game", "Move", "Parts", "Rejected", "Rng", "Setup", "State", "Topic"
 K = TypeVar("K")
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(Value, frozen=True):
     """One command with all the events that it produced: what undo and the log work on.
 
     `at`: match time in microseconds. `source`: touch, seat1 to seat6, chef, script or clock.

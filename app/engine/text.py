@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from functools import cache
 
-import msgspec
+from app.engine.value import Value
 
 
-class Text(msgspec.Struct, frozen=True):
+class Text(Value, frozen=True):
     """A message and its parameters, translated only where it is shown.
 
     `context`: what parts it from the same words elsewhere; what a game says has the game's id, so
