@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from difflib import get_close_matches
 from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
@@ -231,6 +230,8 @@ def _kind(kinds: Sequence[type[Command]], name: object) -> type[Command]:
     by_word = {word(kind): kind for kind in kinds}
     if isinstance(name, str) and name in by_word:
         return by_word[name]
+    from difflib import get_close_matches  # a script that errs needs it, and no start
+
     near = get_close_matches(str(name), by_word, n=3, cutoff=0.5) or sorted(by_word)
     raise Rejected(msg("No command “{name}”. Near: {near}.", name=str(name), near=", ".join(near)))
 

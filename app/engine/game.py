@@ -62,7 +62,7 @@ Shape = dict[str, Any]
 Upcast = Callable[[Shape], Shape]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Game(Generic[S, Chosen, Printed]):
     """A game as a record: its tables, its types and its functions; `game` makes one.
 
