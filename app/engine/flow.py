@@ -63,8 +63,7 @@ class Flow(Value, frozen=True):
         """
         if len(self.plates) != len(self.names):
             return tuple(self.seats)
-        plate_of = (0, *self.plates).__getitem__
-        return tuple(sorted(self.seats, key=plate_of))
+        return tuple(sorted(self.seats, key=(0, *self.plates).__getitem__))
 
     def way(self, seat: int, step: int = 1) -> tuple[int, ...]:
         """The seats after that one round the table, up to the next whose player is here.
@@ -72,14 +71,11 @@ class Flow(Value, frozen=True):
         >>> Flow("a", ("A", "B", "C"), (None,) * 3, gone=(2,)).way(1)
         (2, 3)
         """
-        ring, passed = self.ring, []
-        at = ring.index(seat)
-        for _ in ring:
-            at = (at + step) % len(ring)
-            passed.append(ring[at])
-            if ring[at] not in self.gone:
-                break
-        return tuple(passed)
+        ring = self.ring[::step]
+        at = ring.index(seat) + 1
+        round_ = (*ring[at:], *ring[:at])
+        end = next((n for n, found in enumerate(round_, 1) if found not in self.gone), len(ring))
+        return round_[:end]
 
     def name(self, seat: int) -> str:
         """Who sits there."""
