@@ -362,7 +362,7 @@ def test_a_mode_that_fits_no_longer_says_why(evening: Open) -> None:
 def test_a_page_of_options_tries_few_set_ups(
     evening: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each choice is tried by the rules before it is offered: once, not once for each look at it."""
+    """The rules try each choice before it is offered: once, not once for each look at it."""
     hands = at_options(evening(), 3, 4, 5, 6)
     hands.has("per-seat")
     asked: list[Draft] = []
