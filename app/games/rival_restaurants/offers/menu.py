@@ -109,7 +109,7 @@ def people(state: State) -> Sheets:
     among = CHEFS if HANDS[state.options.table] < LARGEST_HAND else BRIGADE
     deal = Sheet(
         acts.DealChefs,
-        msg("Who has which chef"),
+        msg("Chef cards"),
         "more",
         icon="chef-hat",
         start=(("seat", seat),),
