@@ -7,6 +7,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
+    ColorProperty,
     ListProperty,
     NumericProperty,
     StringProperty,
@@ -35,7 +36,7 @@ PARTS = (
 )
 PLACED = (
     *("chips", "money", "name", "is_chef", "head_u", "popularity", "gain", "says", "reason"),
-    *("income", "pos", "size"),
+    *("income", "is_active", "pos", "size"),
 )
 """What the places of all parts depend on."""
 HAT_U, CHIP_GAP_U = 22, 9
@@ -54,6 +55,8 @@ class RestaurantCard(CardGround):
     why something was refused, in the chef's place. `held` 0-1: the seat's button is down and
     counts when full. `is_framed`: its card is being resolved, or its turn; `is_won`: at the
     target, its popularity on brass.
+    `is_active`: whose turn it is; what it tells stands on paper by night too, so that nothing else
+    is as bright.
     """
 
     name = StringProperty("")
@@ -71,10 +74,15 @@ class RestaurantCard(CardGround):
     chips = ListProperty([])
     head_u = NumericProperty(66)
     segments = ListProperty(SEGMENTS)
+    is_active = BooleanProperty(False)
     is_won = BooleanProperty(False)
     held = NumericProperty(-1)
     kind = StringProperty("small")
     counted_px = NumericProperty(0)
+    ink = ColorProperty()
+    ink2 = ColorProperty()
+    plus = ColorProperty()
+    minus = ColorProperty()
     is_long = BooleanProperty(False)
     tight_u = NumericProperty(16)
 
@@ -164,6 +172,7 @@ class RestaurantCard(CardGround):
         cells = list(reversed(self._chips.children))
         for cell, (glyph, text) in zip(cells, self.chips, strict=True):
             cell.icon, cell.text, cell.size_u = glyph, text, icon
+            cell.color = theme.paperink if self.is_active else None
         wides = [cell.measured() / u for cell in cells]
         gap = max(2.0, min(CHIP_GAP_U * icon / 16, (wide - sum(wides)) / max(1, len(cells))))
         start, room = x + 2, x + wide + 1
