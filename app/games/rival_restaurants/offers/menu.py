@@ -100,7 +100,7 @@ def people(state: State) -> Sheets:
     seat = _lacking(state, "cuisine")
     cuisine = Sheet(
         acts.SetCuisine,
-        msg("Cuisine"),
+        msg("Which cuisine"),
         "more",
         start=(("seat", seat),),
         of_seat=(("cuisine", tuple(one.cuisine for one in state.seats)),),

@@ -68,10 +68,15 @@ def entry_words(label: Text, page: Page, room: float = WIDE) -> str:
     amount = dict(what.args).get("amount")
     if isinstance(amount, int):
         return page.amount(amount, is_signed=True)
-    brief = BRIEF.get(what.id, ENTRY)
-    texts = (in_a_word(what), replace(brief, args=what.args), ENTRY)
-    said = [page.say(text) for text in texts]
-    return next((words for words in said[:-1] if _wide(words) <= room), said[-1])
+    said = (page.say(in_a_word(what)), brief_words(label, page))
+    return next((words for words in said if words and _wide(words) <= room), page.say(ENTRY))
+
+
+def brief_words(label: Text, page: Page) -> str:
+    """What kind of thing was entered, in a word; nothing where there is none for it."""
+    what = _done(label)
+    brief = BRIEF.get(what.id)
+    return "" if brief is None else page.say(replace(brief, args=what.args))
 
 
 def _done(label: Text) -> Text:

@@ -10,9 +10,12 @@ import pytest
 from app.games import GAMES
 from app.script import Player, read
 from app.storage import Store
+from app.ui.games.rival_restaurants import strip
+from app.ui.games.rival_restaurants.parts import part_name
 from app.ui.games.rival_restaurants.wares import ENTRY, entry_words
 from app.ui.kit.page import Page
 from tests.pictures.judgement import judged
+from tests.pictures.large_type import Type, worse
 from tests.sweeps import some
 from tests.ui.evening import Open
 from tests.ui.games.rival_restaurants.minute import GAME, clean, opened
@@ -132,3 +135,37 @@ def test_every_entry_has_its_word(path: Path) -> None:
     assert header is not None
     player.start(header)
     player.play([line for line in lines if line.verb != "crash"])
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_upright_what_waits_for_a_power_is_whole(evening: Open, lang: str) -> None:
+    """Four steps stand in two lines; a chef's long name gives way to a word in a narrow Undo."""
+    chefs = [["mortimer_sleazburger"], ["senor_fuego"], [], [], [], []]
+    hands = start(evening(lang, size=(720, 1280)), GAME, 6, options={"chefs": chefs})
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
+    play(hands, {"do": "pass_power", "chef": "mortimer_sleazburger"})
+    clean(hands)
+    assert hands.has("do:take_tolls:None")
+    normal = Type.of(hands.app.surface)
+    hands.app.set("display.large_type", True)
+    hands.frames(4)
+    assert list(worse(normal, Type.of(hands.app.surface))) == []
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_upright_what_to_do_before_the_wheels_is_whole_beside_the_clock(
+    evening: Open, lang: str
+) -> None:
+    hands = start(evening(lang, size=(720, 1280)), GAME, 6, options={"move_clock": True})
+    clean(hands)
+    assert hands.find("prompt").rows == 2
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
+def test_a_draft_fills_the_page_to_its_last_pick(evening: Open, size: tuple[int, int]) -> None:
+    """The cards take what the chefs still free leave, and say all three of a seat by name."""
+    hands = start(evening("fr", size=size), GAME, 2, options={"table": "draft"})
+    while strip.quick_faces(hands.frame):
+        clean(hands)
+        assert not judged(hands.app.surface, hands.frame)
+        hands.touch(part_name(strip.quick_faces(hands.frame)[0]))
