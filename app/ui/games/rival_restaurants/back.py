@@ -220,7 +220,7 @@ def spread(
     spots = [spot for line in room for spot in grid(line, across, across, gap=GAP)]
     if len(items) <= whole:
         return [item_cell(item, spot) for item, spot in zip(items, spots, strict=False)]
-    per = whole - (apart is None)
+    per = max(1, whole - (apart is None))
     pages = -(-len(items) // per)
     at = turn.page % pages
     shown = items[at * per :][:per]

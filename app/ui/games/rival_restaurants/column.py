@@ -37,8 +37,8 @@ EDGES = 18.0
 """What the edges of a narrow Undo without an icon take of its width (u)."""
 UNDO_ASIDE = 66.0
 """What the icon and the edges of a narrow Undo take of its width (u)."""
-OVER, LEAST_TILL = 80.0, 40.0
-"""Height of what is left to do once time is over, and of a till that says something (u)."""
+OVER, SAID, LEAST_TILL = 80.0, 46.0, 40.0
+"""Height of what is left to do once time is over or before it, and of a till with words (u)."""
 ROOMY, TWO_PARTS = 130.0, 90.0
 """Lower than this (u) wars have no line above them; the words stand alone."""
 
@@ -153,7 +153,7 @@ def _between(frame: Frame, page: Page, desk: Desk, rect: Room, *, has_till: bool
             return war_lines(frame, open_, page, desk, rect)
         said, rest = rows(rect, 24, share(), gap=2)
         return [*_line(frame, page, said), *war_lines(frame, open_, page, desk, rest)]
-    said, rest = rows(rect, OVER if is_over(frame) else 46, share(), gap=4)
+    said, rest = rows(rect, OVER if is_over(frame) else SAID, share(), gap=4)
     has_room = rect.high >= TWO_PARTS and rest.high >= LEAST_TILL
     below = till(frame, page, desk, rest) if has_till and has_room else []
     return [*_words(frame, page, desk, said if below else rect), *below]
@@ -175,7 +175,7 @@ def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     if deals(frame, desk) and (rule := recipe_rule(frame)) is not None:
         return [_trading(page.say(rule), (x + 2, y, wide - 2, min(high, 50)))]
     asks = msg("To trade:") if theme.is_large else msg("To trade or to bid:")
-    first, second = rows((x + 2, y, wide - 2, min(high, 50)), share(), share(), gap=0)
+    first, second = rows((x + 2, y, wide - 2, min(high, SAID)), share(), share(), gap=0)
     return [
         pieces.words("to-trade", page.say(asks), first, size_px=theme.label, tight_px=theme.least),
         pieces.words(
