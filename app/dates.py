@@ -3,25 +3,11 @@
 from __future__ import annotations
 
 import time
-import tomllib
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta, tzinfo
-from functools import cache
-from pathlib import Path
 
-PROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
-BEFORE_ALL = datetime(2026, 1, 1, tzinfo=UTC)
-"""What stands for the release where pyproject.toml cannot be read."""
-
-
-@cache
-def released() -> datetime:
-    """The day of this release: no clock that shows an earlier one is right."""
-    try:
-        said = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["tool"]["toque"]["released"]
-        return datetime.fromisoformat(str(said)).replace(tzinfo=UTC)
-    except (OSError, ValueError, LookupError, TypeError):
-        return BEFORE_ALL
+RELEASED = datetime(2026, 11, 28, tzinfo=UTC)
+"""The day of this release: no clock that shows an earlier one is right."""
 
 
 def moment(utc: object) -> datetime | None:
@@ -34,7 +20,7 @@ def moment(utc: object) -> datetime | None:
         found = datetime.fromisoformat(utc) if isinstance(utc, str) else None
         if found is None or found.tzinfo is None:
             return None
-        return found if found >= released() else None
+        return found if found >= RELEASED else None
     except (ValueError, OverflowError):
         return None
 
@@ -63,7 +49,7 @@ UNKNOWN = datetime(1970, 1, 1, tzinfo=UTC)
 
 def is_believed(now: datetime, newest: str | None) -> bool:
     """Whether the wall clock may be right: neither before the release nor the newest row."""
-    if now < released():
+    if now < RELEASED:
         return False
     known = moment(newest)
     return known is None or now >= known or known - now > DOUBT
@@ -103,4 +89,4 @@ class Calendar:
 
     def guess(self) -> datetime:
         """Where to begin to ask: the newest that is known, in the time of here."""
-        return (moment(self._newest) or max(released(), self._wall())).astimezone()
+        return (moment(self._newest) or max(RELEASED, self._wall())).astimezone()

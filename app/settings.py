@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import tempfile
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -17,7 +16,7 @@ from platformdirs import user_config_path, user_data_path, user_state_path
 
 from app.engine.commands import explain
 from app.engine.game import Game
-from app.texts import languages, tr
+from app.texts import LANGS, languages, tr
 from hardware.settings import PanelSettings, clashing
 
 SYSTEM_FILE = Path("/etc/toque/config.toml")
@@ -145,6 +144,8 @@ def is_file(path: Path) -> bool:
 
 
 def _read(path: Path, boxes: Boxes) -> dict[str, Any]:
+    import tomllib  # where there is a file
+
     try:
         said = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except tomllib.TOMLDecodeError as error:
@@ -197,7 +198,7 @@ def language_of_environment() -> str:
     names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     asked = next((os.environ[name] for name in names if os.environ.get(name)), "")
     lang = re.split(r"[_.:@]", asked)[0]
-    return lang if lang in languages() else "en"
+    return lang if lang in LANGS else "en"
 
 
 def default_db() -> Path:

@@ -35,6 +35,8 @@ DONE = pytest.StashKey[list[int]]()
 OFTEN = 20
 """After so many tests all objects are looked through once, and at no other time."""
 NEVER = 1_000_000
+LET_GO: list[Callable[[], None]] = []
+"""What is called before: frozen today, a widget laid by would be rubbish that nothing frees."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -54,21 +56,19 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """What the tests before have left for others, such as scripts that were played, stays too.
-
-    Not so on the screen: a widget that is laid by today is rubbish in another test.
-    """
+    """What the tests before have left for others, such as scripts that were played, stays too."""
     done = item.session.stash.setdefault(DONE, [0])
     done[0] += 1
     if done[0] % OFTEN == 0:
-        keep(is_frozen="ui" not in item.path.parts)
+        for let_go in LET_GO:
+            let_go()
+        keep()
 
 
-def keep(*, is_frozen: bool = True) -> None:
-    """Look for rubbish now; whatever else lives is never looked through again, if it is frozen."""
+def keep() -> None:
+    """Look for rubbish now; whatever else lives is never looked through again."""
     gc.collect()
-    if is_frozen:
-        gc.freeze()
+    gc.freeze()
 
 
 def _beyond_samples(items: list[pytest.Item]) -> list[pytest.Item]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from difflib import get_close_matches
 from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
@@ -16,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from app.engine.text import N_, Text, game_of, msg
+from app.engine.value import Value
 
 MOST_SEATS = 6
 
@@ -29,7 +29,7 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Command(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unknown_fields=True):
+class Command(Value, frozen=True, tag_field="do", tag=snake, forbid_unknown_fields=True):
     """What somebody at the table wants; refused or turned into events by the rules.
 
     `is_never_deaf`: its button of the panel acts even where it has just come to mean this.
@@ -38,7 +38,7 @@ class Command(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unk
     is_never_deaf: ClassVar[bool] = False
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake):
+class Event(Value, frozen=True, tag_field="type", tag=snake):
     """What has happened; the state is folded from these and from nothing else.
 
     `numbers`: the field of a number that it makes (an order, a war): it stays when decided again.
@@ -230,6 +230,8 @@ def _kind(kinds: Sequence[type[Command]], name: object) -> type[Command]:
     by_word = {word(kind): kind for kind in kinds}
     if isinstance(name, str) and name in by_word:
         return by_word[name]
+    from difflib import get_close_matches  # a script that errs needs it, and no start
+
     near = get_close_matches(str(name), by_word, n=3, cutoff=0.5) or sorted(by_word)
     raise Rejected(msg("No command “{name}”. Near: {near}.", name=str(name), near=", ".join(near)))
 

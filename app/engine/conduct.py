@@ -364,7 +364,9 @@ def put(row: tuple[Any, ...], seat: int, value: object) -> tuple[Any, ...]:
     >>> put((1, 2, 3), 2, 9)
     (1, 9, 3)
     """
-    return (*row[: seat - 1], value, *row[seat:])
+    fresh = list(row)
+    fresh[seat - 1] = value
+    return tuple(fresh)
 
 
 def added(row: tuple[int, ...], seat: int, amount: int) -> tuple[int, ...]:

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar, Literal
 
-import msgspec
 from msgspec import Meta
 
 from app.engine.commands import LENGTH, Command, Event, SeatNo
 from app.engine.seating import JoinMatch, LeaveMatch, SeatJoined, SeatLeft
 from app.engine.text import N_, Text, names
 from app.engine.timer import Timer
+from app.engine.value import Value
 
 
-class Flow(msgspec.Struct, frozen=True):
+class Flow(Value, frozen=True):
     """Where the match stands. Times are match time in µs; seats count from 1.
 
     `plates`: each seat's place round the table; `looks`: its colour and shape. `gone`: the seats
@@ -63,7 +63,7 @@ class Flow(msgspec.Struct, frozen=True):
         """
         if len(self.plates) != len(self.names):
             return tuple(self.seats)
-        return tuple(sorted(self.seats, key=lambda seat: self.plates[seat - 1]))
+        return tuple(sorted(self.seats, key=(0, *self.plates).__getitem__))
 
     def way(self, seat: int, step: int = 1) -> tuple[int, ...]:
         """The seats after that one round the table, up to the next whose player is here.
@@ -71,11 +71,11 @@ class Flow(msgspec.Struct, frozen=True):
         >>> Flow("a", ("A", "B", "C"), (None,) * 3, gone=(2,)).way(1)
         (2, 3)
         """
-        ring, count = self.ring, len(self.names)
-        at = ring.index(seat)
-        round_ = [ring[(at + step * n) % count] for n in range(1, count + 1)]
-        end = next((n for n, found in enumerate(round_, 1) if found not in self.gone), count)
-        return tuple(round_[:end])
+        ring = self.ring[::step]
+        at = ring.index(seat) + 1
+        round_ = (*ring[at:], *ring[:at])
+        end = next((n for n, found in enumerate(round_, 1) if found not in self.gone), len(ring))
+        return round_[:end]
 
     def name(self, seat: int) -> str:
         """Who sits there."""

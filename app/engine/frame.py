@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-import msgspec
-
 from app.engine.commands import Command
 from app.engine.text import Text
 from app.engine.timer import Timer
+from app.engine.value import Value
 
 Tone = Literal["calm", "warning", "danger", "over"]
 Ready = Literal["none", "awaited", "ready"]
@@ -17,7 +16,7 @@ Values = tuple[tuple[str, Any], ...]
 """Fields of a command, each with a value."""
 
 
-class Quantity(msgspec.Struct, frozen=True):
+class Quantity(Value, frozen=True):
     """Something counted, under the field's own word; `icon` is a name of the icon font."""
 
     id: str
@@ -28,7 +27,7 @@ class Quantity(msgspec.Struct, frozen=True):
     is_total: bool = False
 
 
-class SeatTimer(msgspec.Struct, frozen=True):
+class SeatTimer(Value, frozen=True):
     """A sand timer of a seat."""
 
     worker: str
@@ -36,7 +35,7 @@ class SeatTimer(msgspec.Struct, frozen=True):
     length_us: int
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(Value, frozen=True):
     """A thing that the table sees by itself: a worker, an order, a card.
 
     `kind` and `state` are words of the game; `amounts`: what it brought or cost; `timer`: its
@@ -53,7 +52,7 @@ class Piece(msgspec.Struct, frozen=True):
     length_us: int = 0
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(Value, frozen=True):
     """A player's place: who sits there, whether the table waits, and what the seat has.
 
     `plate`: the place round the table; `look`: the colour and shape; both from 1. `is_gone`:
@@ -73,7 +72,7 @@ class Seat(msgspec.Struct, frozen=True):
     is_gone: bool = False
 
 
-class Clock(msgspec.Struct, frozen=True):
+class Clock(Value, frozen=True):
     """The clock of the phase; the face interpolates `timer`, it never decides that time is up.
 
     `is_coming`: the clock of the next phase, shown but not running yet.
@@ -89,7 +88,7 @@ class Clock(msgspec.Struct, frozen=True):
     is_coming: bool = False
 
 
-class Button(msgspec.Struct, frozen=True):
+class Button(Value, frozen=True):
     """A complete command behind one touch or one key of the panel.
 
     `role`: main, quick, seat, clock or more; `amount`: the big number of a quick step;
@@ -111,7 +110,7 @@ class Button(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class Bound(msgspec.Struct, frozen=True):
+class Bound(Value, frozen=True):
     """The least and the most that a field of a sheet may take now; `step`: what it moves by."""
 
     field: str
@@ -120,7 +119,7 @@ class Bound(msgspec.Struct, frozen=True):
     step: int | None = None
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(Value, frozen=True):
     """One value that a field may take, and how it is called."""
 
     field: str
@@ -129,7 +128,7 @@ class Choice(msgspec.Struct, frozen=True):
     note: Text | None = None
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class Sheet(Value, frozen=True):
     """A command whose arguments are filled in on the screen before it counts.
 
     `start`: values to begin with; `of_seat`: those of a field for each seat that may be named;
@@ -156,7 +155,7 @@ class Sheet(msgspec.Struct, frozen=True):
     hints: tuple[Text, ...] = ()
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(Value, frozen=True):
     """A line of a receipt: words and an amount; a signed one shows its sign and colour."""
 
     label: Text
@@ -164,7 +163,7 @@ class Line(msgspec.Struct, frozen=True):
     is_signed: bool = False
 
 
-class Receipt(msgspec.Struct, frozen=True):
+class Receipt(Value, frozen=True):
     """A ticket with a sum; `is_short`: the result is missing money and is shown as a loss."""
 
     id: str
@@ -174,7 +173,7 @@ class Receipt(msgspec.Struct, frozen=True):
     is_short: bool = False
 
 
-class Tab(msgspec.Struct, frozen=True):
+class Tab(Value, frozen=True):
     """A phase on the rail or a step of a guided phase."""
 
     id: str
@@ -182,7 +181,7 @@ class Tab(msgspec.Struct, frozen=True):
     state: TabState
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(Value, frozen=True):
     """A seat's place in the ranking, and the reason that decided it."""
 
     seat: int
@@ -191,7 +190,7 @@ class Place(msgspec.Struct, frozen=True):
     because: Text
 
 
-class Check(msgspec.Struct, frozen=True):
+class Check(Value, frozen=True):
     """A condition of the verdict: met or missed, and by what."""
 
     label: Text
@@ -199,7 +198,7 @@ class Check(msgspec.Struct, frozen=True):
     value: Text
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(Value, frozen=True):
     """How the match ended: who won, the sentence that decided, the score pad.
 
     `ends`: which of the game's ends these are, by its words; counted or abandoned.
@@ -215,21 +214,21 @@ class Outcome(msgspec.Struct, frozen=True):
     rows: tuple[tuple[int, ...], ...] = ()
 
 
-class Due(msgspec.Struct, frozen=True):
+class Due(Value, frozen=True):
     """A command that falls due by itself at a match time (µs)."""
 
     at: int
     command: Command
 
 
-class Alarm(msgspec.Struct, frozen=True):
+class Alarm(Value, frozen=True):
     """A cue that sounds by itself at a match time (µs) and changes nothing."""
 
     at: int
     cue: str
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(Value, frozen=True):
     """A move that Undo takes back or Redo brings back, by its number in the log.
 
     `seat`: whose it was, where it was one seat's.
@@ -240,7 +239,7 @@ class Step(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class Notice(msgspec.Struct, frozen=True):
+class Notice(Value, frozen=True):
     """Something the table should know; `kind`: info, refused or trouble (stays until over)."""
 
     text: Text
@@ -248,7 +247,7 @@ class Notice(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class Held(msgspec.Struct, frozen=True):
+class Held(Value, frozen=True):
     """A key being held: since when (match µs) and how long it takes (µs)."""
 
     key: str
@@ -256,7 +255,7 @@ class Held(msgspec.Struct, frozen=True):
     hold_us: int
 
 
-class Frame(msgspec.Struct, frozen=True, kw_only=True):
+class Frame(Value, frozen=True, kw_only=True):
     """All that the table shows now; `pieces` and `timers` here belong to nobody.
 
     A game makes it from its state; the Table adds the last block. `until`: the next match

@@ -32,6 +32,7 @@ from app.engine.leaving import sheets as sheets_without
 from app.engine.phases import Phase, find, why_not_here
 from app.engine.ranking import PUT_AWAY
 from app.engine.text import Text, msg
+from app.engine.value import Value
 
 Offer = TypeVar("Offer", Button, Sheet)
 GONE = msg("has left")
@@ -40,7 +41,7 @@ GONE = msg("has left")
 __all__ = ["Main", "SeatShow", "Show", "framed", "switches"]
 
 
-class SeatShow(msgspec.Struct, frozen=True):
+class SeatShow(Value, frozen=True):
     """What a seat has, as its game shows it."""
 
     quantities: tuple[Quantity, ...] = ()
@@ -49,7 +50,7 @@ class SeatShow(msgspec.Struct, frozen=True):
     pieces: tuple[Piece, ...] = ()
 
 
-class Show(msgspec.Struct, frozen=True, kw_only=True):
+class Show(Value, frozen=True, kw_only=True):
     """What a game alone knows of a moment of its match; `framed` makes the Frame of it.
 
     `prompt`: where it is not that of the phase. `main`: the head chef's button, None where

@@ -36,6 +36,7 @@ from app.engine.seating import JoinMatch, LeaveMatch
 from app.engine.setup import Setup, SetUpLine
 from app.engine.telling import Record, Turns
 from app.engine.text import Text
+from app.engine.value import Value
 
 __all__ = ["Game", "Move", "Parts", "Rejected", "Rng", "Setup", "State", "Topic", "Words", "game"]
 
@@ -43,7 +44,7 @@ __all__ = ["Game", "Move", "Parts", "Rejected", "Rng", "Setup", "State", "Topic"
 K = TypeVar("K")
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(Value, frozen=True):
     """One command with all the events that it produced: what undo and the log work on.
 
     `at`: match time in microseconds. `source`: touch, seat1 to seat6, chef, script or clock.
@@ -61,7 +62,7 @@ Shape = dict[str, Any]
 Upcast = Callable[[Shape], Shape]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Game(Generic[S, Chosen, Printed]):
     """A game as a record: its tables, its types and its functions; `game` makes one.
 

@@ -180,12 +180,11 @@ def replay(game: Game, start: Any, moves: Iterable[Move]) -> Log:
     """The log of stored moves: what stands at the end is folded once, whatever came and went."""
     moves = tuple(moves)
     standing, undone = _stood(game, moves)
-    stood = set(standing)
-    marks = (move for move in moves if isinstance(move.command, CORRECTIONS))
-    force = weighed(game, [mark for mark in marks if mark.seq in stood])
+    stood = (moves[seq - 1] for seq in standing)
+    force = weighed(game, [mark for mark in stood if isinstance(mark.command, CORRECTIONS)])
     return Log(
         game,
-        Shared.of((start, *_folded(game, start, moves, stood, force))),
+        Shared.of((start, *_folded(game, start, moves, set(standing), force))),
         Shared.of(moves),
         done=Shared.of([seq for seq in standing if seq not in force.struck]),
         undone=Shared.of(undone),
@@ -203,7 +202,7 @@ def _stood(game: Game, moves: Iterable[Move]) -> tuple[list[int], list[int]]:
         command = move.command
         if type(command) not in no_steps:
             standing.append(move.seq)
-            undone = []
+            undone.clear()
         elif isinstance(command, Undo):
             del standing[-1:]
             undone.append(command.seq)

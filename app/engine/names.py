@@ -21,6 +21,8 @@ def why_not_written(name: str) -> Text | None:
     >>> why_not_written("שרה").id, why_not_written("हिन्दी").id
     ('Letters from right to left cannot be shown here.', 'Letters that join cannot be shown here.')
     """
+    if name.isascii():  # none of either kind; a set-up asks for every name, thousands of times
+        return None
     letters = unicodedata.normalize("NFC", name)
     if any(unicodedata.bidirectional(letter) in LEFTWARD for letter in letters):
         return msg("Letters from right to left cannot be shown here.")

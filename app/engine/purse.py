@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from app.engine import seating
@@ -18,9 +17,10 @@ from app.engine.frame import Quantity
 from app.engine.framing import SeatShow
 from app.engine.parts import S
 from app.engine.text import Text, msg
+from app.engine.value import Value
 
 
-class Held(msgspec.Struct, frozen=True):
+class Held(Value, frozen=True):
     """One thing that every seat has a number of; `start`: how much of it at first."""
 
     id: str
@@ -38,7 +38,7 @@ class Gained(Event, frozen=True):
     amount: int
 
 
-class Purse(msgspec.Struct, frozen=True):
+class Purse(Value, frozen=True):
     """What each seat has of each thing; no less than nothing."""
 
     held: tuple[Held, ...]

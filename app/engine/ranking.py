@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from app.engine.flow import Flow
 from app.engine.frame import Check, Outcome, Place
 from app.engine.text import Text, msg
+from app.engine.value import Value
 
 DONE = ("finished", "counted", "abandoned")
 """How a match may have ended that has an outcome; one that was put away has none yet."""
@@ -22,7 +22,7 @@ WAS_ABANDONED = msg("The match was abandoned.")
 PUT_AWAY = msg("The match is put away for later.")
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(Value, frozen=True):
     """What a seat has at the end.
 
     `key`: what decides, the higher the better, where points alone do not; `because`: the reason,
@@ -41,7 +41,7 @@ class Standing(msgspec.Struct, frozen=True):
         return self.key or (self.points,)
 
 
-class Result(msgspec.Struct, frozen=True, kw_only=True):
+class Result(Value, frozen=True, kw_only=True):
     """How a match ends, or would end now, as its game knows it; `standings` in seat order.
 
     `text`: the sentence that decided, where points alone do not say it; `stopped`: the one for a

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.engine import conduct
 from app.engine.commands import Command, Event, Rejected
-from app.engine.flow import EVENTS, EndPhase, Flow, PhaseStarted
+from app.engine.flow import EVENTS, EndPhase, PhaseStarted
 from app.engine.parts import Apply, Decide, Events, Rng, S
 from app.engine.phases import Phase, find, next_phase, why_not_here
 from app.engine.timer import us
@@ -64,17 +64,14 @@ def folding(changes: Changes[S]) -> Apply[S]:
 
     def apply(state: S, event: Event) -> S:
         """The state after an event; total: it never refuses."""
-        kind = type(event)
-        change = changes.get(kind)
-        is_shared = kind in SHARED
-        flow = conduct.apply(state.flow, event) if is_shared else state.flow
-        if is_shared and flow is state.flow:
+        change = changes.get(type(event))
+        if type(event) not in SHARED:
+            return state if change is None else change(state, event)
+        flow = conduct.apply(state.flow, event)
+        if flow is state.flow:
             return state
-        after = state if change is None else change(state, event)
-        return after if flow is state.flow else _with_flow(after, flow)
+        after: Any = state if change is None else change(state, event)
+        folded: S = replace(after, flow=flow)
+        return folded
 
     return apply
-
-
-def _with_flow(state: Any, flow: Flow) -> Any:
-    return replace(state, flow=flow)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from functools import cache
 
-import msgspec
+from app.engine.value import Value
 
 
-class Text(msgspec.Struct, frozen=True):
+class Text(Value, frozen=True):
     """A message and its parameters, translated only where it is shown.
 
     `context`: what parts it from the same words elsewhere; what a game says has the game's id, so
@@ -31,7 +31,7 @@ def msg(message: str, /, *, context: str | None = None, **args: Arg) -> Text:
     (('n', 2),)
     """
     given = tuple(sorted(args.items())) if args else ()
-    return Text(message, given, None, context or game_of(_caller()))
+    return Text(message, given, None, context or _game_that_says())
 
 
 def plural(one: str, many: str, /, n: int, **args: Arg) -> Text:
@@ -40,13 +40,12 @@ def plural(one: str, many: str, /, n: int, **args: Arg) -> Text:
     >>> plural("{n} order", "{n} orders", 3).plural
     '{n} orders'
     """
-    return Text(one, tuple(sorted({**args, "n": n}.items())), many, game_of(_caller()))
+    return Text(one, tuple(sorted({**args, "n": n}.items())), many, _game_that_says())
 
 
-def _caller() -> str:
-    """The module that calls `msg` or `plural`."""
-    name: str = sys._getframe(2).f_globals["__name__"]
-    return name
+def _game_that_says() -> str | None:
+    """The id of the game whose module calls `msg` or `plural`, or None."""
+    return game_of(sys._getframe(2).f_globals["__name__"])
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
+from app.engine.value import Value
 
 SECOND = 1_000_000
 """Microseconds in a second: all times of the engine are whole microseconds of match time."""
@@ -17,7 +17,7 @@ def us(seconds: float) -> int:
     return round(seconds * SECOND)
 
 
-class Timer(msgspec.Struct, frozen=True):
+class Timer(Value, frozen=True):
     """What is left (µs), and since when it runs (match time in µs), or None while it stands."""
 
     left_us: int

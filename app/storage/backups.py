@@ -55,7 +55,7 @@ def named(path: Path, stem: str) -> Backup | None:
     if match is None or match["stem"] != stem:
         return None
     try:
-        return Backup(path, datetime.strptime(match["stamp"], STAMP).replace(tzinfo=UTC))
+        return Backup(path, datetime.fromisoformat(match["stamp"].replace("-", "")))
     except ValueError:
         return None
 

@@ -57,7 +57,7 @@ class Match:
         self._bare: tuple[int, Frame] | None = None
         self._bare_of: Any = None
         self._counted: tuple[Any, Quantities] | None = None
-        self.due = self._due_of(log)
+        self._foreseen: tuple[Log, Due | None] | None = None
 
     @property
     def flow(self) -> Flow:
@@ -83,8 +83,8 @@ class Match:
     def coming(self) -> tuple[int | None, Coming]:
         """The next match time at which something happens by itself, and what."""
         rows: list[tuple[int, Coming]] = []
-        if self.due is not None and not is_old(self.due, self._opened_at):
-            rows.append((self.due.at, "due"))
+        if (due := self.foresee()) is not None and not is_old(due, self._opened_at):
+            rows.append((due.at, "due"))
         if (hold := self.presses.next_hold()) is not None:
             rows.append((hold[0], "hold"))
         if self.frame is not None and self.frame.until is not None:
@@ -103,14 +103,26 @@ class Match:
         at = self.coming()[0]
         return None if at is None else self.zero + at / SECOND
 
-    def _due_of(self, log: Log) -> Due | None:
-        return self._framed(log.state, log.last_at).due
+    def foresee(self) -> Due | None:
+        """What falls due by itself, as far as the match is decided: a Frame tells, once a move."""
+        if self._foreseen is None or self._foreseen[0] is not self.log:
+            self._foreseen = self.log, self._framed(self.log.state, self.log.last_at).due
+        return self._foreseen[1]
 
     def _framed(self, state: Any, now: int) -> Frame:
-        """The game's Frame; a move asks for that of its own moment twice."""
-        if self._bare is None or self._bare_of is not state or self._bare[0] != now:
+        """The game's Frame: that of a move decided is still the one when the card has it."""
+        if self._bare is None or self._bare_of is not state or not self._still_holds(now):
             self._bare, self._bare_of = (now, self.game.frame(state, now)), state
         return self._bare[1]
+
+    def _still_holds(self, now: int) -> bool:
+        """Whether nothing in the Frame made last differs by now, nor a second in a question."""
+        assert self._bare is not None
+        made, frame = self._bare
+        clock = self._bare_of.flow.clock
+        second = clock.next_second_at(made) if clock is not None and clock.is_running else None
+        ends = (at for at in (frame.until, second) if at is not None)
+        return made <= now < min(ends, default=now + 1)
 
     def beat(self, at: int) -> None:
         """Note the match time, for the evening when the power goes."""
@@ -153,7 +165,6 @@ class Match:
         """The move is in the log, and may be seen once the card has it."""
         before = self.flow
         self.log = self.log.add(move)
-        self.due = self._due_of(self.log)
         self.overlay.answer(move.command)
         return Pending(move, self.log, cues_of(before, self.log, move.events))
 

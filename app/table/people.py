@@ -13,6 +13,7 @@ MOST = 2 * len(PLATES)
 """Names that Toque gives: one a seat, and as many again where somebody is called like that."""
 
 
+@cache
 def house_name(n: int, lang: str) -> str:
     """What the n-th player is called who has given no name.
 

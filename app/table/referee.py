@@ -74,8 +74,8 @@ class Referee:
 
     def _happen(self, what: Coming, at: int) -> None:
         match = self.match
-        if what == "due" and match.due is not None:
-            self._fall_due(match.due.command, at)
+        if what == "due" and (due := match.foresee()) is not None:
+            self._fall_due(due.command, at)
         elif what == "hold" and (hold := match.presses.next_hold()) is not None:
             key = hold[1]
             match.presses.held(key, at, lambda button, at: self.press(button, key, at))
@@ -151,6 +151,7 @@ class Referee:
                 return refusal.reason
             return self.refuse(refusal, source, at, getattr(command, "seat", None))
         match.book.write(pending, self._utc(), self._show)
+        match.foresee()  # its Frame is made while the card writes
         return None
 
     def take_back(self, seat: int, source: str) -> Text | None:

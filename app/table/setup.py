@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, TypeVar
 
 import msgspec
@@ -25,6 +24,8 @@ def find_game(games: Sequence[Game], name: object) -> Game:
     by_id = {game.id: game for game in games}
     if isinstance(name, str) and name in by_id:
         return by_id[name]
+    from difflib import get_close_matches  # as above: no start needs it
+
     near = get_close_matches(str(name), by_id, n=2, cutoff=0.4) or list(by_id)
     raise Rejected(msg("No game “{name}”. Games: {near}.", name=str(name), near=", ".join(near)))
 

@@ -6,7 +6,10 @@ import os
 import sys
 import tempfile
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
+from threading import Event
+from types import ModuleType
 
 from app.device import cards
 from app.device.session import INPUTS, OWN, Session, session, turned
@@ -62,6 +65,7 @@ def prepare(
     turn = turned(rotation, is_upside_down=is_upside_down, is_own=where in OWN)
     _set_config(where, width, height, turn, fps, is_fullscreen=is_fullscreen)
     if not is_styled:
+        _leave_loops_out()
         _leave_style_out()
     return where
 
@@ -73,6 +77,7 @@ def _set_environment(density: float) -> None:
         "KIVY_NO_FILELOG": "1",
         "KIVY_LOG_MODE": "PYTHON",
         "KIVY_HOME": str(kivy_home()),
+        "KIVY_IMAGE": "sdl2",  # of eight readers of pictures the one that is needed
         "KIVY_METRICS_DENSITY": str(density),
         "KIVY_METRICS_FONTSCALE": "1",
     }
@@ -108,6 +113,19 @@ def _set_config(
     Config.add_section("input")
     for name, provider in INPUTS[where].items():
         Config.set("input", name, provider)
+
+
+def _leave_loops_out() -> None:
+    """Kivy's clock asks asyncio for an event, for loops that nobody runs here: imports for a tenth.
+
+    It finds a thread's event meanwhile. Whoever wants asyncio later gets the real one.
+    """
+    stand_in = ModuleType("asyncio")
+    vars(stand_in).update(Event=Event, wait_for=None)
+    sys.modules.setdefault("asyncio", stand_in)
+    import_module("kivy.clock")
+    if sys.modules["asyncio"] is stand_in:
+        del sys.modules["asyncio"]
 
 
 def _leave_style_out() -> None:

@@ -53,8 +53,6 @@ class Offscreen:
         app.root = app.build()
         Window.add_widget(app.root)
         EventLoop.status = "started"
-        for _ in range(3):
-            pass_frame()
 
     def frames(self, count: int = 3) -> None:
         """Let so many frames pass; only the last is drawn, as nobody looks at the others."""

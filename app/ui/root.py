@@ -241,7 +241,7 @@ class Toque(App):
 
     def _now_shown(self) -> Surface:
         """The surface with all that is to be shown on it."""
-        if self._is_fresh:
+        if self._is_fresh and self._is_open:
             self._draw()
         return self.surface
 

@@ -14,14 +14,13 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from app.engine.frame import Frame
 from app.games import GAMES
-from app.storage import Store
 from app.table import Table, make_setup
 from hardware.contacts.edges import SPIKE_S
 from hardware.header.chip import Chip
 from hardware.header.gpio import GpioButtons, GpioLamps
 from hardware.panel import Panel
-from tests.bench.moves import bare_commit
 from tests.bench.row import Row
+from tests.bench.spent import Spent, TimedStore
 
 BUTTON, LAMP = 17, 5
 PRESSES, BARE = 40, 200
@@ -32,8 +31,7 @@ def rows() -> Iterator[Row]:
     """A player's press: to the lamp that is steady, and to the move on the card."""
     with tempfile.TemporaryDirectory(dir=".") as folder:
         file = Path(folder)
-        with bare_commit(file / "bare.db") as commit:
-            lamps, moves, commits = _ours(file / "table.db", commit)
+        lamps, moves, commits = _ours(file / "table.db")
     bare = _bare()
     filter_ms = SPIKE_S * 1000
     against = "a bare gpiozero callback"
@@ -65,8 +63,8 @@ def _bare() -> list[float]:
 Found = tuple[list[float], list[float], list[float]]
 
 
-def _ours(file: Path, commit: Callable[[], float]) -> Found:
-    """Milliseconds to the lamp and to the move on the card, of each press; a commit after each."""
+def _ours(file: Path) -> Found:
+    """Of each press to the lamp, to the move on the card, and of that in its COMMIT (ms)."""
     factory = MockFactory(pin_class=MockPWMPin)
     chip = Chip(lambda: factory)
     panel = Panel([GpioButtons(chip, {"seat1": BUTTON})], [GpioLamps(chip, {"seat1": LAMP})])
@@ -81,7 +79,8 @@ def _ours(file: Path, commit: Callable[[], float]) -> Found:
         if frame.seats[0].ready == "ready":
             shown.append(time.perf_counter())
 
-    store = Store(file, post=post)
+    others = Spent()
+    store = TimedStore(file, others, post=post)
     table = Table(GAMES, store, clock=time.monotonic, panel=panel, wake=woken.set)
     held.append(table)
     table.on_frame(saw)
@@ -90,7 +89,8 @@ def _ours(file: Path, commit: Callable[[], float]) -> Found:
     _until(lambda: table.frame is not None, time.perf_counter(), table, woken)
     found: Found = ([], [], [])
     for _ in range(PRESSES):
-        sample = (*_press(table, panel, factory, woken, shown), commit())
+        begun, lit = _press(table, panel, factory, woken, shown)
+        sample = (lit, (shown[0] - begun) * 1000, others.within(begun, shown[0]))
         for values, value in zip(found, sample, strict=True):
             values.append(value)
     panel.close()
@@ -102,7 +102,7 @@ def _ours(file: Path, commit: Callable[[], float]) -> Found:
 def _press(
     table: Table, panel: Panel, factory: Any, woken: threading.Event, shown: list[float]
 ) -> tuple[float, float]:
-    """One press while the lamp is dark, then not ready after all."""
+    """One press while the lamp is dark, then not ready after all: when it began, ms to the lamp."""
     _until(lambda: not factory.pin(LAMP).state, time.perf_counter())
     shown.clear()
     begun = time.perf_counter()
@@ -112,14 +112,13 @@ def _press(
         return panel.lamp_states.get("seat1") == "steady" and bool(factory.pin(LAMP).state)
 
     lamp = _until(is_lit, begun, table, woken)
-    move = (shown[0] - begun) * 1000
     factory.pin(BUTTON).drive_high()
     time.sleep(0.8)  # a second press sooner is not heard
     factory.pin(BUTTON).drive_low()
     _until(lambda: panel.lamp_states.get("seat1") != "steady", time.perf_counter(), table, woken)
     factory.pin(BUTTON).drive_high()
     time.sleep(0.05)
-    return lamp, move
+    return begun, lamp
 
 
 def _until(

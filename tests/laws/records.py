@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
+
+import msgspec
 
 from app.engine import flow
 from app.engine.commands import Command, word
@@ -12,6 +14,7 @@ from app.engine.flow import EVENTS, MARKS, NO_STEPS, ClockCut, PhaseStarted, Sea
 from app.engine.frame import Frame
 from app.engine.phases import find
 from app.engine.text import Text
+from app.engine.value import Value
 from app.table import make_setup
 from app.texts import LANGS, tr
 from app.ui.kit.icons import ICONS
@@ -139,3 +142,27 @@ def offered(frame: Frame) -> Iterator[type[Command]]:
     """What can be done by a button or a sheet of the Frame."""
     yield from (type(button.command) for button in frame.buttons if button.closed is None)
     yield from (sheet.command for sheet in frame.sheets if sheet.closed is None)
+
+
+@law
+def what_it_keeps_and_shows_is_in_no_ring(case: Case) -> None:
+    """Values of values to the last: nothing in them leads back to who holds them."""
+    for moment in case.few:
+        for value in (moment.state, moment.frame, *moment.events):
+            assert_plain(value, (Value, case.game.options, case.game.box))
+
+
+def assert_plain(value: Any, records: tuple[type, ...]) -> None:
+    """It is text, a number, a kind of command, or made of such in records of these kinds."""
+    if isinstance(value, tuple | frozenset):
+        parts: Iterable[Any] = value
+    elif isinstance(value, Mapping):
+        parts = value.values()
+    elif isinstance(value, msgspec.Struct):
+        assert isinstance(value, records), type(value)
+        parts = msgspec.structs.asdict(value).values()
+    else:
+        assert isinstance(value, str | int | float | type | None), type(value)
+        return
+    for part in parts:
+        assert_plain(part, records)

@@ -31,6 +31,10 @@ def a_frame_stands_until_it_says(case: Case) -> None:
             for at in (now + 1, (now + until) // 2, until - 1):
                 if now < at < until:
                     assert still(case.game.frame(state, at)) == still(frame), (str(moment), at)
+            clock = state.flow.clock
+            second = clock.next_second_at(now) if clock and clock.is_running else until
+            at = min(until, second) - 1
+            assert case.game.frame(state, at) == frame, (str(moment), "within a second")
 
 
 def lived(moment: Moment) -> Iterator[tuple[Any, int, Frame]]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from app.engine.flow import EndPhase, Ready
+from app.engine.frame import Frame
+from app.engine.game import Game
 from app.engine.timer import SECOND
 from app.games.kitchen_rush import GAME as KITCHEN
 from app.storage import load_match
@@ -50,3 +54,27 @@ def test_no_press_is_dropped_and_the_clock_is_right(sync_s: float) -> None:
         made.pass_time(2)
         assert rows == [[move.seq for move in moves]]
         made.store.close()
+
+
+def test_a_move_makes_one_frame_while_the_card_writes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is shown when the card has it was made meanwhile, unless a second went by."""
+    with card_of(card := Disk(0.05)):
+        evening = Evening((KITCHEN,), card, is_late=True)
+        evening.start(make_setup(KITCHEN, ("Michel", "Paul", "Irene")))
+        evening.pass_time(2)
+        made: list[int] = []
+        frame = Game.frame
+
+        def counted(game: Game, state: Any, now: int) -> Frame:
+            made.append(len(evening.table.shown.moves))
+            return frame(game, state, now)
+
+        monkeypatch.setattr(Game, "frame", counted)
+        seen = len(evening.shown)
+        assert evening.table.submit(Ready(1)) is None
+        assert made == [0]
+        evening.pass_time(0.5)
+        assert len(evening.shown) > seen
+        assert len(evening.table.shown.moves) == 1
+        assert made == [0]
+        evening.store.close()

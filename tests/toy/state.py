@@ -10,6 +10,7 @@ from app.engine.game import Setup
 from app.engine.purse import Held, Purse
 from app.engine.tables import folding
 from app.engine.text import msg
+from app.engine.value import Value
 from tests.toy.box import Box, Seconds
 
 COUNT = Held("count", msg("Count"), "abacus", is_total=True)
@@ -21,7 +22,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Seconds = 60
 
 
-class State(msgspec.Struct, frozen=True):
+class State(Value, frozen=True):
     """Where the match stands: what each seat has counted."""
 
     flow: Flow

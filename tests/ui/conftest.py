@@ -9,8 +9,11 @@ import pytest
 from kivy.core.window import Window
 
 from app.ui.kit.theme import theme
-from tests.ui.evening import Evening, Open
+from tests.conftest import LET_GO
+from tests.ui.evening import SPARES, Evening, Open
 from tests.ui.stage import Stage
+
+LET_GO.append(SPARES.clear)
 
 
 @pytest.fixture(scope="session")

@@ -136,6 +136,8 @@ class Evening:
 
     def find(self, key: str) -> Any:
         """The widget of that name, or the one inside another part with that tag."""
+        if not self.app.surface.keys:  # just opened: most tests never look at this Home
+            self.frames(3)
         if key in self.app.surface.keys:
             return self.app.surface.find(key)
         tagged = [w for w in inner(self.app.surface) if getattr(w, "tag", None) == key]

@@ -56,6 +56,7 @@ def test_a_tap_draws_once_and_makes_as_little_as_its_budget_says(
 ) -> None:
     SPARES.clear()  # what evenings before left would be counted as nothing
     hands = evening("en")
+    hands.frames(3)  # Home was seen before, as at any table
     finger = hands.finger(at_board(hands, SCENES[game]))
     assert dressed(monkeypatch, hands) == []  # nothing has changed
     textures.words.cache_clear()

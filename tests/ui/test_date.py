@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.dates import Calendar, released
+from app.dates import RELEASED, Calendar
 from app.engine.text import msg
 from app.settings import Look, Settings
 from app.storage import Store
@@ -21,7 +21,7 @@ from tests.tabletop import FakeClock
 from tests.toy import GAME as TOY
 from tests.ui.evening import Evening, Open
 
-EVENING = released() + timedelta(days=40, hours=20)
+EVENING = RELEASED + timedelta(days=40, hours=20)
 SIZES = {"wide": (800, 480), "tall": (720, 1280)}
 
 
@@ -53,7 +53,7 @@ def test_the_day_is_asked_once_and_set_by_touch(
 
 def test_the_31st_becomes_the_last_of_a_shorter_month(tmp_path: Path, evening: Open) -> None:
     newest = datetime(2027, 1, 31, 12, tzinfo=UTC)
-    calendar = Calendar(newest.isoformat(), wall=released, clock=FakeClock())
+    calendar = Calendar(newest.isoformat(), wall=lambda: RELEASED, clock=FakeClock())
     hands = opened(evening, tmp_path / "toque.db", calendar)
     hands.find("month").change(1)
     hands.frames(3)

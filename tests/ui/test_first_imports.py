@@ -17,15 +17,21 @@ LATER = (
     "app.storage.exchange",
     "app.ui.board.pieces",
     "app.ui.match.play",
+    "asyncio",
     "babel",
+    "calendar",
+    "difflib",
     "fonticon_mdi7",
     "gpiozero",
     "hmac",
     "html",
+    "kivy.core.image.img_pil",
     "segno",
     "sqlite_utils",
+    "ssl",
+    "tomllib",
 )
-"""What a match, a stick, a header or a new file asks for."""
+"""What a match, a stick, a header, a new file or a script asks for, or nobody at all."""
 
 
 def test_home_waits_for_nothing_that_it_does_not_show() -> None:

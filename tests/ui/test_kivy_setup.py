@@ -25,6 +25,8 @@ import kivy.logger
 from kivy.config import Config
 from kivy.core.text import kivy_data_dir
 from kivy.lang import Builder
+has_loops = "asyncio" in sys.modules
+import asyncio
 print(json.dumps({
     "where": where,
     "input": dict(Config.items("input")),
@@ -35,6 +37,7 @@ print(json.dumps({
     "argv": sys.argv[1:],
     "turn_s": sys.getswitchinterval(),
     "styles": len(Builder.rules),
+    "loops": [has_loops, asyncio.run(asyncio.sleep(0, "run"))],
     "data": [kivy.kivy_data_dir, kivy_data_dir],
 }))
 """
@@ -84,6 +87,10 @@ def test_the_looks_of_kivys_own_widgets_are_left_out(tmp_path: Path) -> None:
     for folder in map(Path, told["data"]):  # its fonts and shaders are where they were
         assert (folder / "style.kv").stat().st_size > 1000
         assert (folder / "fonts" / "Roboto-Regular.ttf").exists()
+
+
+def test_loops_that_nobody_runs_are_left_out_until_somebody_does(tmp_path: Path) -> None:
+    assert report(tmp_path)["loops"] == [False, "run"]
 
 
 def test_no_widget_is_in_use_that_would_have_no_look() -> None:

@@ -114,3 +114,12 @@ def test_what_is_freed_is_found() -> None:
         assert len(gc.get_objects()) < before
     finally:
         gc.enable()
+
+
+def test_a_closed_app_draws_nothing_more(evening: Open) -> None:
+    """What was due at its last frame would bring a match's widgets back to life."""
+    hands = evening()
+    hands.app.refresh()
+    hands.close()
+    hands.frames(2)
+    assert not hands.app.surface.children

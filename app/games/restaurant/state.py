@@ -15,6 +15,7 @@ from app.engine.game import Setup
 from app.engine.seating import SeatLeft
 from app.engine.tables import Changes, folding
 from app.engine.text import N_
+from app.engine.value import Value
 from app.games.restaurant import acts
 from app.games.restaurant.box import AGAIN, KINDS, Box, Card
 
@@ -49,7 +50,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = "res"
 
 
-class Counts(msgspec.Struct, frozen=True):
+class Counts(Value, frozen=True):
     """Menus of a seat at the end by value: served, left in hand, and left that count double."""
 
     served: Row
@@ -57,7 +58,7 @@ class Counts(msgspec.Struct, frozen=True):
     res: Row
 
 
-class State(msgspec.Struct, frozen=True):
+class State(Value, frozen=True):
     """Where the match stands; `told` counts the cards taken by their kind.
 
     `hands`: cards that each seat took less those it placed, None once that is not known.
@@ -120,7 +121,7 @@ def start(setup: Setup[Options, Box]) -> State:
 
 def one_more(cards: Row, card: Card) -> Row:
     """The counts by kind with one more card of that kind."""
-    a, b, c, d = (n + (kind == card) for kind, n in zip(KINDS, cards, strict=True))
+    a, b, c, d = conduct.added(cards, KINDS.index(card) + 1, 1)
     return a, b, c, d
 
 

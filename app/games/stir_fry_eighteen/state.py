@@ -15,6 +15,7 @@ from app.engine.game import Setup
 from app.engine.seating import SeatJoined, SeatLeft
 from app.engine.tables import Changes, folding
 from app.engine.text import N_
+from app.engine.value import Value
 from app.games.stir_fry_eighteen import acts
 from app.games.stir_fry_eighteen.box import HAND, PAIR, Box, Card, Claim
 
@@ -55,7 +56,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = "nothing"
 
 
-class Laid(msgspec.Struct, frozen=True):
+class Laid(Value, frozen=True):
     """Cards laid face down this turn: what they are said to be, and how a test went."""
 
     claim: Claim
@@ -64,7 +65,7 @@ class Laid(msgspec.Struct, frozen=True):
     penalty: int = 0
 
 
-class Chef(msgspec.Struct, frozen=True):
+class Chef(Value, frozen=True):
     """What a seat has: points by where they come from, turns, and what this turn brings it.
 
     `draws`: cards to draw this turn. `hand`: cards held once they are drawn, as the rules have it,
@@ -90,13 +91,16 @@ class Chef(msgspec.Struct, frozen=True):
         return self.hand == 0
 
 
-class State(msgspec.Struct, frozen=True):
+Chefs = tuple[Chef, ...]
+
+
+class State(Value, frozen=True):
     """Where the match stands: whose turn, what was laid, kept and cooked in it."""
 
     flow: Flow
     options: Options
     box: Box
-    chefs: tuple[Chef, ...]
+    chefs: Chefs
     starter: int = 1
     turn: int = 1
     laid: tuple[Laid, ...] = ()
@@ -151,18 +155,19 @@ def start(setup: Setup[Options, Box]) -> State:
 
 
 def _with(state: State, seat: int, **changes: Any) -> State:
-    chef = replace(state.chef(seat), **changes)
-    return replace(state, chefs=conduct.put(state.chefs, seat, chef))
+    return replace(state, chefs=_chefs(state, seat, **changes))
 
 
-def _more_draws(state: State, seat: int, cards: int) -> State:
-    chef = state.chef(seat)
-    return _with(state, seat, draws=chef.draws + cards, hand=max(0, chef.hand + cards))
+def _chefs(state: State, seat: int, **changes: Any) -> Chefs:
+    """All chefs, that seat's changed."""
+    return conduct.put(state.chefs, seat, replace(state.chef(seat), **changes))
 
 
-def _laid_off(state: State, seat: int, cards: int) -> State:
-    """Cards leave the hand."""
-    return _with(state, seat, hand=max(0, state.chef(seat).hand - cards))
+def _drawing(chefs: Chefs, seat: int, cards: int) -> Chefs:
+    """So many cards more to draw, and to hold."""
+    chef = chefs[seat - 1]
+    more = replace(chef, draws=chef.draws + cards, hand=max(0, chef.hand + cards))
+    return conduct.put(chefs, seat, more)
 
 
 def _starter(state: State, event: acts.StarterChosen) -> State:
@@ -173,42 +178,44 @@ def _starter(state: State, event: acts.StarterChosen) -> State:
 
 def _turn(state: State, event: acts.TurnStarted) -> State:
     """At most three cards are kept, L27; draw one first, but not from an empty pantry, L17, L47."""
-    first = 0 if state.options.empty_pantry else 1
     kept = min(state.chef(state.turn).hand, HAND)
-    state = _with(state, state.turn, hand=kept)
-    chefs = tuple(replace(chef, draws=0) for chef in state.chefs)
-    state = replace(
+    before = _chefs(state, state.turn, hand=kept)
+    chefs = tuple(replace(chef, draws=0) if chef.draws else chef for chef in before)
+    mine, first = chefs[event.seat - 1], 0 if state.options.empty_pantry else 1
+    mine = replace(mine, turns=mine.turns + 1, draws=first, hand=mine.hand + first)
+    chefs = conduct.put(chefs, event.seat, mine)
+    return replace(
         state, chefs=chefs, turn=event.seat, laid=(), caller=None, kept=(), dish=(), scored=0
     )
-    turns = state.chef(event.seat).turns + 1
-    state = _more_draws(state, event.seat, first)
-    return _with(state, event.seat, turns=turns)
 
 
 def _discarded(state: State, event: acts.CardsDiscarded) -> State:
-    state = replace(state, laid=(*state.laid, Laid(event.claim)))
-    state = _laid_off(state, event.seat, PAIR if event.claim == "pair" else 1)
-    return _more_draws(state, event.seat, state.box.draws(event.claim))
+    chef, draws = state.chef(event.seat), state.box.draws(event.claim)
+    hand = max(0, chef.hand - (PAIR if event.claim == "pair" else 1)) + draws
+    chefs = _chefs(state, event.seat, draws=chef.draws + draws, hand=hand)
+    return replace(state, laid=(*state.laid, Laid(event.claim)), chefs=chefs)
 
 
 def _tasted(state: State, event: acts.CardsTasted) -> State:
     """Truth: the accuser loses the hand or points; bluff: one card, and none for it, L33."""
     claim = state.laid[-1].claim if state.laid else "pair"
     laid = Laid(claim, event.outcome, event.accuser, event.penalty)
-    state = replace(state, laid=(*state.laid[:-1], laid), caller=None)
     chef = state.chef(event.accuser)
     if event.outcome == "bluff":
-        state = _more_draws(state, event.accuser, 1)
-        return _more_draws(state, state.turn, -state.box.draws(claim))
-    if event.has_cards:
-        return _with(state, event.accuser, hands_lost=chef.hands_lost + 1, hand=0)
-    return _with(state, event.accuser, lost=chef.lost + event.penalty, hand=0)
+        chefs = _drawing(state.chefs, event.accuser, 1)
+        chefs = _drawing(chefs, state.turn, -state.box.draws(claim))
+    elif event.has_cards:
+        chefs = _chefs(state, event.accuser, hands_lost=chef.hands_lost + 1, hand=0)
+    else:
+        chefs = _chefs(state, event.accuser, lost=chef.lost + event.penalty, hand=0)
+    return replace(state, laid=(*state.laid[:-1], laid), caller=None, chefs=chefs)
 
 
 def _cooked(state: State, event: acts.DishCooked) -> State:
-    state = replace(state, dish=event.cards, scored=event.scored, kept=())
-    state = _laid_off(state, event.seat, len(event.cards))
-    return _with(state, event.seat, dishes=state.chef(event.seat).dishes + event.scored)
+    chef = state.chef(event.seat)
+    hand = max(0, chef.hand - len(event.cards))
+    chefs = _chefs(state, event.seat, dishes=chef.dishes + event.scored, hand=hand)
+    return replace(state, dish=event.cards, scored=event.scored, kept=(), chefs=chefs)
 
 
 def _adjusted(state: State, event: acts.ScoreAdjusted) -> State:

@@ -88,8 +88,11 @@ class Form(Plain):
         turn = pager(page, self.leaf, self.leaves, self._turn_leaf)
         if self.picking is not None:
             return None, done(lambda: self._pick(None)), turn
-        entry = next((e for e in self.entries(page) if e.name == self.typing), None)
-        if entry is None or self.is_alone(page):
+        if self.typing is None:
+            return leave, ok, turn
+        entries = self.entries(page)
+        entry = next((entry for entry in entries if entry.name == self.typing), None)
+        if entry is None or len(entries) == 1:
             return leave, ok, turn
         closed = refused(page, entry)
         return cancel(self._give_up), done(lambda: self._type(None), closed), []

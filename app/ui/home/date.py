@@ -6,7 +6,7 @@ from calendar import monthrange
 from datetime import datetime
 from functools import partial
 
-from app.dates import Calendar, released
+from app.dates import RELEASED, Calendar
 from app.engine.text import Text, msg
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
@@ -50,7 +50,7 @@ class DateScreen(Plain):
     def _steppers(self, page: Page) -> list[Part]:
         said = self.said
         days = monthrange(said.year, said.month)[1]
-        first = min(said.year, released().year)
+        first = min(said.year, RELEASED.year)
         rows: tuple[tuple[str, Text, int, int, int], ...] = (
             ("day", msg("Day"), said.day, 1, days),
             ("month", msg("Month"), said.month, 1, 12),

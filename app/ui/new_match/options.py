@@ -85,8 +85,8 @@ class OptionsScreen(Form):
 
     def _can_be(self, name: str, value: object) -> bool:
         """Whether the table as it sits could choose that; nothing can while it cannot play."""
-        is_stuck = self.draft.refused({}) is not None
-        return is_stuck or self.draft.refused({}, **{name: value}) is None
+        can_be = self.draft.refused({}, **{name: value}) is None
+        return can_be or self.draft.refused({}) is not None
 
     def _entry(self, page: Page, field: Field) -> Entry:
         least, most = bounds_of(field)

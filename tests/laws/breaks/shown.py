@@ -110,6 +110,9 @@ SANDY = dataclasses.replace(TOY, show=shows_late(with_sand))
 """A toy with sand, not broken: its engine is."""
 
 SHOWN: dict[str, Broken] = {
+    "a function in what is shown": toy(
+        "what_it_keeps_and_shows_is_in_no_ring", show=shows(hint=print)
+    ),
     "no main button": toy("the_head_chef_has_one_button", show=shows(main=None)),
     "a main button that ends another phase": toy(
         "ending_a_phase_asks_what_the_rules_ask", show=shows_late(phase_too_far)

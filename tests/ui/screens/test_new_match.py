@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from app.engine.game import Game
+from app.engine.game import Game, Setup
 from app.engine.text import msg
 from app.games import GAMES
 from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS
 from app.table import make_setup
 from app.texts import tr
+from app.ui.new_match.draft import Draft
 from app.ui.new_match.layout import LayoutScreen
 from app.ui.widgets.words import Words
 from tests.ui.evening import Evening, Open
@@ -356,3 +357,22 @@ def test_a_mode_that_fits_no_longer_says_why(evening: Open) -> None:
     hands.touch("choose:table:brigade", "back", "plate:3", "main")
     assert hands.find("choose:table:brigade").reason
     assert hands.has("choose:table:draft")
+
+
+def test_a_page_of_options_tries_few_set_ups(
+    evening: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rules try each choice before it is offered: once, not once for each look at it."""
+    hands = at_options(evening(), 3, 4, 5, 6)
+    hands.has("per-seat")
+    asked: list[Setup] = []
+    setup = Draft.setup
+
+    def counted(draft: Draft, *options: Any) -> Setup:
+        asked.append(setup(draft, *options))
+        return asked[-1]
+
+    monkeypatch.setattr(Draft, "setup", counted)
+    hands.app.refresh()
+    hands.frames(1)
+    assert 0 < len(asked) <= 90

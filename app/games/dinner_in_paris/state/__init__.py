@@ -12,6 +12,7 @@ from app.engine.commands import NEEDS, PLAYERS, Rejected
 from app.engine.flow import Flow
 from app.engine.game import Setup
 from app.engine.text import N_, msg
+from app.engine.value import Value
 from app.games.dinner_in_paris.box import (
     ACTIONS,
     CATEGORIES,
@@ -48,7 +49,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = False
 
 
-class PlayerBoard(msgspec.Struct, frozen=True):
+class PlayerBoard(Value, frozen=True):
     """What a seat has on its player board and in front of it.
 
     `restaurants`: opened of each kind; `terraces`: placed of each category; `done`: points of
@@ -110,7 +111,7 @@ class PlayerBoard(msgspec.Struct, frozen=True):
         return ROWS[category].tiles - self.terraces[category - 1]
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Turn(Value, frozen=True):
     """What a seat has done this turn: its actions, and the money of the build action."""
 
     seat: int
@@ -135,7 +136,7 @@ class Turn(msgspec.Struct, frozen=True):
         return ACTIONS - len(self.actions)
 
 
-class Count(msgspec.Struct, frozen=True):
+class Count(Value, frozen=True):
     """What a seat has of a majority, entered at the end."""
 
     majority: Majority
@@ -143,7 +144,7 @@ class Count(msgspec.Struct, frozen=True):
     count: int
 
 
-class State(msgspec.Struct, frozen=True):
+class State(Value, frozen=True):
     """Where the match stands; `used`: pigeon cards of each kind that are known to be used."""
 
     flow: Flow

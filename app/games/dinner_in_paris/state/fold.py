@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,15 +16,19 @@ from app.games.dinner_in_paris.box import (
     KINDS,
     PIGEON_KINDS,
 )
-from app.games.dinner_in_paris.state import Count, Four, Turn
+from app.games.dinner_in_paris.state import Count, Four, PlayerBoard, Turn
 from app.games.dinner_in_paris.state import Options as Options
 from app.games.dinner_in_paris.state import State as State
 from app.games.dinner_in_paris.state import start as start
 
 
 def _board(state: State, seat: int, **changes: Any) -> State:
-    board = replace(state.board(seat), **changes)
-    return replace(state, boards=conduct.put(state.boards, seat, board))
+    return replace(state, boards=_boards(state, seat, **changes))
+
+
+def _boards(state: State, seat: int, **changes: Any) -> tuple[PlayerBoard, ...]:
+    """All boards, that seat's changed."""
+    return conduct.put(state.boards, seat, replace(state.board(seat), **changes))
 
 
 def _turn(state: State, **changes: Any) -> State:
@@ -50,53 +55,58 @@ def _coins(state: State, event: acts.CoinsPlayed) -> State:
 
 
 def _built(state: State, event: acts.TerracesBuilt) -> State:
-    state = _board(
-        state, event.seat, terraces=_sum(state.board(event.seat).terraces, event.terraces)
-    )
+    more = _sum(state.board(event.seat).terraces, event.terraces)
     built = _sum(state.turn.built, event.terraces)
-    return _turn(state, spent=state.turn.spent + event.cost, built=built)
+    turn = replace(state.turn, spent=state.turn.spent + event.cost, built=built)
+    return replace(state, boards=_boards(state, event.seat, terraces=more), turn=turn)
 
 
 def _sum(one: Four, other: Four) -> Four:
-    a, b, c, d = (x + y for x, y in zip(one, other, strict=True))
+    a, b, c, d = map(add, one, other)
     return a, b, c, d
 
 
-def _use(state: State, pigeon: str, cards: int = 1) -> State:
+def _used(state: State, pigeon: str, cards: int = 1) -> tuple[int, ...]:
     """Cards of a kind are known to be used; what an older match calls otherwise counts in none."""
-    rows = zip(PIGEON_KINDS, state.used, strict=True)
-    return replace(state, used=tuple(n + cards * int(kind == pigeon) for kind, n in rows))
+    if pigeon not in PIGEON_KINDS:
+        return state.used
+    return conduct.added(state.used, PIGEON_KINDS.index(pigeon) + 1, cards)
 
 
 def _pigeon(state: State, event: acts.PigeonTaken) -> State:
-    board, kept = state.board(event.seat), int(event.card == "kept")
-    state = _use(state, event.card)
-    state = _board(state, event.seat, pigeons=board.pigeons + 1, kept=board.kept + kept)
-    return _turn(state, pigeons=state.turn.pigeons + 1, kept=state.turn.kept + kept)
+    board, turn, kept = state.board(event.seat), state.turn, int(event.card == "kept")
+    return replace(
+        state,
+        used=_used(state, event.card),
+        boards=_boards(state, event.seat, pigeons=board.pigeons + 1, kept=board.kept + kept),
+        turn=replace(turn, pigeons=turn.pigeons + 1, kept=turn.kept + kept),
+    )
 
 
 def _played(state: State, event: acts.PigeonsPlayed) -> State:
     """An objective drawn by a card and a second one done are two uses of one kind, L380-383."""
-    state = _use(state, "objective" if event.use == "draw" else event.use, event.cards)
-    return _board(state, event.seat, kept=state.board(event.seat).kept - event.cards)
+    used = _used(state, "objective" if event.use == "draw" else event.use, event.cards)
+    boards = _boards(state, event.seat, kept=state.board(event.seat).kept - event.cards)
+    return replace(state, used=used, boards=boards)
 
 
 def _covered(state: State, event: acts.TerraceCovered) -> State:
-    state = _turn(state, covered=state.turn.covered + 1)
-    return _board(state, event.owner, covered=state.board(event.owner).covered + 1)
+    turn = replace(state.turn, covered=state.turn.covered + 1)
+    covered = state.board(event.owner).covered + 1
+    return replace(state, boards=_boards(state, event.owner, covered=covered), turn=turn)
 
 
 def _done(state: State, event: acts.ObjectiveDone) -> State:
     board, is_own = state.board(event.seat), event.origin == "own"
-    state = _board(
-        state, event.seat, done=(*board.done, event.points), held=board.held - int(is_own)
-    )
-    return replace(state, shared=state.shared - int(not is_own))
+    done, held = (*board.done, event.points), board.held - int(is_own)
+    boards = _boards(state, event.seat, done=done, held=held)
+    return replace(state, boards=boards, shared=state.shared - int(not is_own))
 
 
 def _drawn(state: State, event: acts.ObjectiveDrawn) -> State:
-    state = replace(state, deck=state.deck - 1, shared=state.shared + int(not event.is_kept))
-    return _board(state, event.seat, held=state.board(event.seat).held + int(event.is_kept))
+    shared = state.shared + int(not event.is_kept)
+    boards = _boards(state, event.seat, held=state.board(event.seat).held + int(event.is_kept))
+    return replace(state, deck=state.deck - 1, shared=shared, boards=boards)
 
 
 def _counted(state: State, event: acts.MajorityCounted) -> State:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from app.engine import conduct
 from app.engine.flow import Flow
 from app.engine.game import Setup
+from app.engine.value import Value
 from app.games.kitchen_rush.box import TABLES, Box
 from app.games.kitchen_rush.state.options import TIMES, Options, trimmed
 from app.games.kitchen_rush.state.workers import HELPER as HELPER
 from app.games.kitchen_rush.state.workers import Worker as Worker
 
 
-class Order(msgspec.Struct, frozen=True):
+class Order(Value, frozen=True):
     """An order card in front of a player.
 
     `checked`: the round of its last verification; `outcome`: what that found.
@@ -28,7 +27,7 @@ class Order(msgspec.Struct, frozen=True):
     outcome: str = ""
 
 
-class Verified(msgspec.Struct, frozen=True):
+class Verified(Value, frozen=True):
     """What this Maintenance found of an order; `before`: the order until then, if entered."""
 
     seat: int
@@ -39,7 +38,7 @@ class Verified(msgspec.Struct, frozen=True):
     before: Order | None
 
 
-class State(msgspec.Struct, frozen=True):
+class State(Value, frozen=True):
     """Where the restaurant stands."""
 
     flow: Flow

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
+from app.engine.value import Value
 
 HELPER = 0
 """Owner of a worker that belongs to nobody."""
 
 
-class Worker(msgspec.Struct, frozen=True):
+class Worker(Value, frozen=True):
     """A sand timer: whose it is (0 = helper), and whether its wage is owed."""
 
     id: int

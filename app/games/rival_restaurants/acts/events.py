@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import msgspec
-
 from app.engine.commands import Event
+from app.engine.value import Value
 
 
 class ChefsDealt(Event, frozen=True):
@@ -172,7 +171,7 @@ class CardsResolved(Event, frozen=True):
     """The cards on the table are done with."""
 
 
-class Bidder(msgspec.Struct, frozen=True):
+class Bidder(Value, frozen=True):
     """A figure in a bidding war; `money` is None before the first bid."""
 
     seat: int

@@ -13,6 +13,7 @@ from app.engine.flow import Flow
 from app.engine.per_seat import NAMES, PER_SEAT
 from app.engine.phases import Phase
 from app.engine.text import N_, msg
+from app.engine.value import Value
 from app.games.rival_restaurants.acts.events import Bidder
 from app.games.rival_restaurants.box import DRAFT, LEVELS, MARKET_SECONDS, SURCHARGE, WHO, Box
 from app.games.rival_restaurants.box.chefs import (
@@ -95,7 +96,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = ()
 
 
-class Lasting(msgspec.Struct, frozen=True):
+class Lasting(Value, frozen=True):
     """A lasting bonus of a level: popularity on each later dish, and what the board says."""
 
     level: int
@@ -103,7 +104,7 @@ class Lasting(msgspec.Struct, frozen=True):
     words: str = ""
 
 
-class Restaurant(msgspec.Struct, frozen=True):
+class Restaurant(Value, frozen=True):
     """What a seat has. `peak`: the highest popularity so far; `pending`: waste still to come.
 
     `stands`: where the chef, the second chef and the non-cooking chef stand.
@@ -140,7 +141,7 @@ def first_money(options: Options, box: Box) -> int:
     return 0 if options.coins else box.starting_money
 
 
-class Played(msgspec.Struct, frozen=True):
+class Played(Value, frozen=True):
     """An action card on the table; `stops`: the number of the card it is against, 0: a power."""
 
     seat: int
@@ -159,7 +160,7 @@ def robbery_at(chain: tuple[Played, ...], seat: int) -> int | None:
     return next(reversed(unused or rows), None)
 
 
-class War(msgspec.Struct, frozen=True):
+class War(Value, frozen=True):
     """A bidding war for an ingredient of that list price."""
 
     id: int
@@ -180,7 +181,7 @@ class War(msgspec.Struct, frozen=True):
         return next((bidder for bidder in self.left if bidder.seat == seat), None)
 
 
-class Sold(msgspec.Struct, frozen=True):
+class Sold(Value, frozen=True):
     """How a bidding war ended, and when (µs): for what the winner bought, or that nobody did."""
 
     price: int
@@ -190,7 +191,7 @@ class Sold(msgspec.Struct, frozen=True):
     at: int
 
 
-class Target(msgspec.Struct, frozen=True):
+class Target(Value, frozen=True):
     """Whom a power hit on which day: it may not be the same chef two days running."""
 
     power: str
@@ -198,7 +199,7 @@ class Target(msgspec.Struct, frozen=True):
     day: int
 
 
-class State(msgspec.Struct, frozen=True):
+class State(Value, frozen=True):
     """Where the match stands. `late`: seats not ready when the time for moving ended.
 
     `barred`: the figures, as seat and figure, that Angus keeps from his market today.
