@@ -300,7 +300,7 @@ def _chef(flow: Flow) -> Sheet:
     alone = msg("{name} is playing alone.", name=flow.name(flow.chef))
     return Sheet(
         SetHeadChef,
-        msg("Change the head chef"),
+        msg("Head chef"),
         "table",
         icon="chef-hat",
         start=(("seat", flow.way(flow.chef)[-1]),),

@@ -98,8 +98,9 @@ def _covers(rows: Sequence[Held], surface: Surface) -> list[tuple[int, Box]]:
 def _hierarchy(rows: Sequence[Held], frame: Frame | None) -> Iterator[Fault]:
     """The one thing that matters has the largest letters."""
     wanted = MATTERS.get((frame.game, frame.phase)) if frame and not frame.outcome else None
-    if wanted is None:
+    if wanted is None or frame is None:
         return
+    wanted = wanted if frame.clock or wanted != ("clock",) else ("card:",)
     sizes = {at: size for row in rows for at, size in letters(row)}
     largest = max(sizes, key=lambda key: sizes[key], default=("", ""))
     most = max((s for (key, _), s in sizes.items() if key.startswith(wanted)), default=0.0)

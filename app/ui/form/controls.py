@@ -150,12 +150,14 @@ def _folded(entry: Entry, rect: Rect, pick: Act) -> list[Part]:
 
 
 def tiles(
-    entry: Entry, rect: Rect, shown: Sequence[Option] | None = None, most: float = GROWN
+    entry: Entry, rect: Rect, shown: Sequence[Option] | None = None, most: float = ALONE
 ) -> list[Part]:
     """A tile an option, or those shown of them, under the entry's words."""
     words, rest = rows(rect, label_of(entry), share(), gap=0)
     options = entry.options if shown is None else shown
     across = per_row(entry.options, rect[2])
+    if len(options) <= across and rest.high >= len(options) * GROWN:
+        across = 1
     spots = grid(rest, max(len(options), across), across, most=most, gap=GAP)
     parts = [tile(entry, option, spot) for option, spot in zip(options, spots, strict=False)]
     return [*_label(entry, words), *parts] if words.high else parts

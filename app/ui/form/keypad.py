@@ -24,7 +24,7 @@ BESIDE = 560.0
 """From this width (u) on the keys lie beside the figure, not below it."""
 KEYS_LEAST = 4 * 48.0 + 3 * 6
 """Keys of 48 u one below the other: lower they never are."""
-FIGURE, QUICK, ROW = 56.0, 56.0, 28.0
+FIGURE, QUICK, ROW = 56.0, 60.0, 28.0
 UNBOUND = 9999
 """Bounds from here on are nobody's concern."""
 

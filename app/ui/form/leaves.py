@@ -17,8 +17,8 @@ TWO_COLUMNS, WIDE = 480.0, 560.0
 
 MOST = {"switch": 120.0, "page": 120.0, "text": 88.0, "number": 88.0}
 """As high as a control of that kind grows where there is room (u)."""
-UPRIGHT = 1.5
-"""An upright page has more room below."""
+UPRIGHT, FEW = 1.5, 2
+"""An upright page has more room below; so few controls have it to themselves."""
 APART = 96.0
 """As far as controls move apart where they cannot grow any more (u)."""
 
@@ -142,7 +142,9 @@ def _grown(placed: Sequence[Placed], rect: Rect) -> list[Placed]:
     growth = 1 + max(0.0, min(room / high for room, high in zip(free, used, strict=True)))
     found = []
     for entry, room, is_folded in placed:
-        most = _most(entry, room, UPRIGHT if rect[3] > rect[2] else 1)
+        if len(placed) == 1 and entry.kind == "choice" and rect[3] > rect[2]:
+            return [Placed(entry, Room(*rect), is_folded)]
+        most = _most(entry, room, UPRIGHT if rect[3] > rect[2] else 1, is_alone=len(placed) <= FEW)
         high = min(room.high * growth, max(room.high, most))
         found.append(Placed(entry, Room(room.x, top[room.x], room.wide, high), is_folded))
         for x in top:
@@ -151,11 +153,12 @@ def _grown(placed: Sequence[Placed], rect: Rect) -> list[Placed]:
     return _apart(found, rect)
 
 
-def _most(entry: Entry, room: Room, by: float) -> float:
+def _most(entry: Entry, room: Room, by: float, *, is_alone: bool) -> float:
     """As high as it still looks well: a choice no higher than its tiles become."""
     if entry.kind in MOST:
         return MOST[entry.kind] * by
-    return min(room.high * 1.8 * by, height(entry, room.wide, GROWN))
+    tall = GROWN * by if is_alone else GROWN
+    return min(room.high * 1.8 * by, height(entry, room.wide, tall))
 
 
 def _apart(placed: Sequence[Placed], rect: Rect) -> list[Placed]:

@@ -37,7 +37,7 @@ from app.ui.widgets.phase_bar import PhaseBar
 from app.ui.widgets.sheet import SheetFrame
 from app.ui.widgets.words import Icon, Words
 
-TOP, HEAD, LOW_HEAD, FOOT, GAP = 66.0, 34.0, 26.0, 64.0, 6.0
+TOP, HEAD, LOW_HEAD, FOOT, GAP = 66.0, 28.0, 26.0, 64.0, 6.0
 """Where the sheet begins, heights of a group's name and of the foot, space between (u)."""
 GROUPS: tuple[tuple[str, Text, int, str], ...] = (
     ("notebook", msg("The match"), 1, "more-match"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from app.engine.frame import Frame, Outcome, Place, Seat
 from app.ui.board import fitted, pieces
 from app.ui.kit import textures
@@ -20,6 +23,10 @@ PLACE, BADGE, NAME_LINE, TOTAL = 34.0, 32.0, 20.0, 42.0
 NARROW = 60.0
 """A column narrower than this (u) has room for six letters."""
 LINE, MOST_LINE = 20.0, 34.0
+EDGE = 3.0
+"""What a figure leaves free at both sides of its column (u)."""
+FIGURES, TOTALS = (20.0, 18.0, 16.0, 14.0), (30.0, 26.0, 22.0)
+"""The sizes (u) that the figures of a line try, all of them in one."""
 
 
 def pad(frame: Frame, outcome: Outcome, page: Page, room: Room, printed: int) -> list[Part]:
@@ -131,22 +138,40 @@ def _line(
             bold=is_total or is_lit,
         )
     ]
+    sizes = TOTALS if is_total else FIGURES
+    px = _common(page, [row[n] for row in outcome.rows], cells[0].wide - 2 * EDGE, sizes)
     for place, cell in zip(outcome.ranking, cells, strict=True):
         lit = is_lit and (place.seat in outcome.winners or not is_total)
-        parts += _cell(outcome, page, place, n, cell, is_lit=lit, is_total=is_total)
+        look = {"size_px": px, "bold": is_total or is_lit}
+        parts += _cell(outcome, page, place, n, cell, look, is_lit=lit)
     return parts
 
 
+def _common(page: Page, values: Sequence[int], wide: float, sizes: Sequence[float]) -> float:
+    """The one size (px) of a line's figures: the largest in which all have room (u)."""
+    widest = max((page.amount(value) for value in values), key=len)
+    found = (round(size * theme.u) for size in sizes)
+    room = wide * theme.u
+    return next(
+        (px for px in found if textures.measure(widest, px, is_bold=True) <= room),
+        sizes[-1] * theme.u,
+    )
+
+
 def _cell(
-    outcome: Outcome, page: Page, place: Place, n: int, room: Room, *, is_lit: bool, is_total: bool
+    outcome: Outcome,
+    page: Page,
+    place: Place,
+    n: int,
+    room: Room,
+    look: dict[str, Any],
+    *,
+    is_lit: bool,
 ) -> list[Part]:
     value = outcome.rows[place.seat - 1][n]
     key = f"cell:{place.seat}:{n}"
     tint = theme.brasstx if is_lit else theme.loss if value < 0 else theme.ink
-    size = 30 * theme.u if is_total else 20 * theme.u
-    tight = (22 if is_total else 16) * theme.u
-    look = {"size_px": size, "tight_px": tight, "bold": is_total or is_lit}
-    at = inset(room, 4 if is_total else 3, 0)
+    at = inset(room, EDGE, 0)
     ground = inset(room, 1, 1)
     paper = {"colour": theme.brass, "has_teeth": False}
     lit = [Part(f"lit:{place.seat}:{n}", Paper, ground, paper)] if is_lit else []

@@ -24,6 +24,9 @@ CHANGES = (
     "halign",
 )
 
+DEEP = 33.0
+"""What a second line of two lines needs (u)."""
+
 
 class SideButton(Pressable):
     """A paper button: icon, label and a second line; centred unless `is_left`.
@@ -103,8 +106,9 @@ class SideButton(Pressable):
     def _write(self, wide: float) -> None:
         """The label and its note in that width (px); a label alone has all the height."""
         self._words.halign = self._note.halign = self.halign or self._side
-        foot, high = (0.64, 0.36) if self._write_note(wide) else (0.4, 0.54)
-        foot, high = (foot, high) if self.note else (0, 1)
+        is_deep = self._write_note(wide)
+        foot = self._note.height / self.rise if is_deep else 0.4
+        foot, high = (foot, 1 - foot if is_deep else 0.54) if self.note else (0, 1)
         u, words = theme.u, self._words
         words.text, words.bold = self.label, not self.is_off
         words.lines = 1 if self.note or self.rise < 44 * u else 2
@@ -116,14 +120,14 @@ class SideButton(Pressable):
         """The second line; whether it takes more than one."""
         u, note, can_be_deep = theme.u, self._note, self.note_lines > 1
         note.text, note.lines, note.tight_px = self.note, self.note_lines, 14 * u
-        note.size = (wide, self.rise * (0.62 if can_be_deep else 0.38))
+        note.size = (wide, max(self.rise * 0.62, DEEP * u) if can_be_deep else self.rise * 0.38)
         most = theme.label if self._is_high else min(theme.least, max(16 * u, self.rise * 0.37))
         base = grown(note.text, 18 * u, 16 * u, wide) if self._is_high else 16 * u
         note.size_px = grown(note.text, most, base, wide)
         note.lay_now()
         is_deep = can_be_deep and note.rows > 1
-        foot = 0.02 if is_deep else -0.05 if can_be_deep else 0.07
-        note.y = self.base + self.rise * foot
+        centre = note.height / 2 if is_deep else self.rise * 0.26
+        note.y = self.base + centre - note.height / 2
         return is_deep
 
     def _label_px(self, wide: float) -> float:

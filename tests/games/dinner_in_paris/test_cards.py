@@ -84,7 +84,7 @@ def test_a_kept_card_waits_for_a_later_turn() -> None:
     m.build(1)
     m.do(acts.TakePigeon(1, "kept"))
     refusal = m.refused(acts.BuildTerraces(1, 1, pigeons=1))
-    assert refusal == "{n} pigeon card is usable, kept in an earlier turn."
+    assert refusal == "{n} pigeon card kept from before."
 
 
 def test_two_coins_a_pigeon_for_this_build() -> None:
@@ -99,7 +99,7 @@ def test_one_ingredient_less_takes_one_card() -> None:
     m.do(acts.OpenRestaurant(1, "friterie", pigeon=True))
     assert (m.board.kept, m.board.opened) == (0, 2)
     refusal = m.refused(acts.OpenRestaurant(1, "friterie", pigeon=True))
-    assert refusal == "{n} pigeon card is usable, kept in an earlier turn."
+    assert refusal == "{n} pigeon card kept from before."
 
 
 def test_a_second_objective_goes_with_a_first() -> None:
@@ -168,7 +168,7 @@ def test_a_terrace_covers_that_was_laid_this_turn() -> None:
     m.build(0, 1)
     m.end()
     m.draw()
-    refusal = "Each covered terrace takes one laid this turn: {n} so far."
+    refusal = "Cover as many as laid this turn: {n}."
     cover = next(s for s in m.frame().sheets if s.command is acts.CoverTerraces)
     assert cover.closed.id == m.refused(acts.CoverTerraces(1, 2)) == refusal
     m.build(1)

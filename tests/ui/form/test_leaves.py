@@ -80,3 +80,8 @@ def test_options_turn_leaves_instead_of_folding() -> None:
     found = leaves(rows, PAGES["wide"], can_fold=False)
     assert len(found) > 1
     assert not any(one.is_folded for leaf in found for one in leaf)
+
+
+def test_upright_a_choice_alone_has_the_page() -> None:
+    (only,) = leaves([entry(0, "choice", 2, 6)], PAGES["tall"], can_fold=True)[0]
+    assert tuple(only.room) == PAGES["tall"]

@@ -21,6 +21,7 @@ from tests.pictures.large_type import Type, worse
 from tests.pictures.measured import dimmer, faint
 from tests.pictures.rules import faults
 from tests.ui.evening import Evening, Open
+from tests.ui.games.rival_restaurants.minute import opened
 from tests.ui.playing import play, start
 from tests.ui.stage import Stage, frames, picture
 
@@ -108,6 +109,26 @@ def test_the_active_seat_is_the_brightest(evening: Open, board: str, is_night: b
     hands.frames(4)
     hands.draw()
     assert dimmer(hands.app.surface, hands.frame, picture()) == []
+
+
+def test_whose_card_is_resolved_is_the_brightest_at_night(evening: Open) -> None:
+    """What it tells stands on paper; no badge of a lighter colour outshines it."""
+    chefs = [["kim_chi"], [], ["phyllis_grubman"], ["pork_knuckles"], [], []]
+    hands = evening("fr", size=(720, 1280))
+    start(hands, "rival-restaurants", 6, options={"chefs": chefs})
+    opened(hands)
+    hands.app.set("display.night", True)
+    play(hands, {"do": "play_card", "seat": 4})
+    hands.draw()
+    assert hands.frame.turn == 4
+    assert dimmer(hands.app.surface, hands.frame, picture()) == []
+
+
+def test_without_a_clock_the_cards_matter(evening: Open) -> None:
+    options = {"amateur": True}
+    hands = opened(start(evening("fr"), "rival-restaurants", 6, options=options))
+    assert hands.frame.clock is None
+    assert judged(hands.app.surface, hands.frame) == []
 
 
 # The rules find what they are for

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 
 from app.engine.conduct import clock_text
 from app.games import GAMES
-from app.script import Player, read
+from app.script import Failed, Player, read
 from app.storage import Store
 from app.ui.board import pieces
 from app.ui.kit.page import Page
@@ -19,6 +20,7 @@ from app.ui.kit.parts import Part
 from app.ui.kit.theme import theme
 from app.ui.match.menu import GROUPS, MenuScreen
 from app.ui.widgets.buttons import SideButton
+from tests.sweeps import some
 from tests.ui.evening import Open
 from tests.ui.playing import start
 
@@ -73,6 +75,52 @@ def test_every_entry_keeps_its_place_through_a_whole_match(game: str, way: str) 
     table = {"open:set_head_chef", "open:rename_player", "open:assign_button"}
     assert {key for key in always | table if len(spots[key, True]) == 1} == always | table
     assert all(len(rects) == 1 for (key, _), rects in spots.items() if key in always | table)
+
+
+ROWS = [
+    (path, lang)
+    for game in GAMES
+    for path in sorted((REPLAYS / game.id).glob("*.jsonl"))
+    for lang in ("fr", "en")
+]
+LONGEST = ("t-rr-8-income-upgrades", "t-rr-11-card-stops-the-clock", "whole-solo-4-30")
+
+
+@pytest.mark.parametrize(
+    ("path", "lang"),
+    [row for row in ROWS if row[0].stem in LONGEST and row[1] == "fr"] + some(ROWS, 4),
+    ids=lambda value: getattr(value, "stem", value),
+)
+@pytest.mark.usefixtures("stage")
+def test_no_entry_is_cut_at_any_moment(path: Path, lang: str) -> None:
+    """What is taken back, and why an entry is closed; beside a clock too."""
+    header, lines = read(path.read_text().splitlines())
+    player = Player(GAMES, Store(), lang=lang)
+    worn, known = SideButton(), set[tuple[object, ...]]()
+
+    def see(frame: Any, _: object) -> None:
+        for u in () if frame.outcome else (1, 1.25):
+            theme.fit(800 * u, 480 * u)
+            for part in buttons(MenuScreen(host_of(player), DESK).parts(Page(800, 480, lang))):
+                look = (u, part.rect[2:], *map(str, part.props.values()))
+                if look not in known:
+                    known.add(look)
+                    assert_whole(worn, part)
+
+    player.table.on_frame(see)
+    assert header is not None
+    player.start(header)
+    with suppress(Failed):
+        player.play([line for line in lines if line.verb not in ("crash", "expect")])
+
+
+def assert_whole(worn: SideButton, part: Part) -> None:
+    worn.size = (part.rect[2] * theme.u, part.rect[3] * theme.u)
+    for name, value in part.props.items():
+        setattr(worn, name, value)
+    worn.lay()
+    for words in (worn._words, worn._note):
+        assert not words.shown or not words.is_cut, f"{part.key}: {words.shown} of {words.text}"
 
 
 def test_a_group_without_room_has_a_page_with_all_its_entries(evening: Open) -> None:

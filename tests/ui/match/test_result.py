@@ -155,6 +155,20 @@ def test_nothing_is_cut_or_covered(evening: Open, size: tuple[int, int]) -> None
     assert [str(fault) for fault in faults(hands.app.surface, hands.frame)] == []
 
 
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_five_digits_of_six_have_one_size_in_a_line(evening: Open, size: tuple[int, int]) -> None:
+    from tests.pictures.rules import faults
+
+    hands = start(evening("fr", size=size), "rival-restaurants", 6)
+    rich = [{"do": "adjust_money", "seat": n, "amount": n * 5_550} for n in (2, 4)]
+    play(hands, *rich, {"do": "stop_match", "how": "count"})
+    hands.frames(8)
+    assert [str(fault) for fault in faults(hands.app.surface, hands.frame)] == []
+    money = [key for key in hands.app.surface.keys if key.startswith("cell:")]
+    sizes = {(key.split(":")[2], hands.find(key)._size) for key in money}
+    assert len(sizes) == len({line for line, _ in sizes})
+
+
 def test_the_large_curve_tells_where_the_time_went(evening: Open) -> None:
     hands = start(evening("en"), "stir-fry-eighteen", 3)
     hands.pass_time(75)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.engine.game import Game
+from app.engine.game import Game, Setup
 from app.engine.text import msg
 from app.games import GAMES
 from app.games.rival_restaurants.box.chefs import BRIGADE, CHEFS
@@ -362,12 +362,17 @@ def test_a_mode_that_fits_no_longer_says_why(evening: Open) -> None:
 def test_a_page_of_options_tries_few_set_ups(
     evening: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each choice is tried by the rules before it is offered: once, not once for each look at it."""
+    """The rules try each choice before it is offered: once, not once for each look at it."""
     hands = at_options(evening(), 3, 4, 5, 6)
     hands.has("per-seat")
-    asked: list[Draft] = []
+    asked: list[Setup] = []
     setup = Draft.setup
-    monkeypatch.setattr(Draft, "setup", lambda draft, *a: asked.append(draft) or setup(draft, *a))
+
+    def counted(draft: Draft, *options: Any) -> Setup:
+        asked.append(setup(draft, *options))
+        return asked[-1]
+
+    monkeypatch.setattr(Draft, "setup", counted)
     hands.app.refresh()
     hands.frames(1)
     assert 0 < len(asked) <= 90

@@ -36,7 +36,7 @@ def pigeon_sheets(state: State) -> tuple[Sheet, ...]:
         _taken(state),
         Sheet(
             acts.DrawObjective,
-            msg("Pigeon: draw an objective"),
+            msg("Pigeon: objective"),
             "more",
             icon="bird",
             start=(("seat", seat), ("new", "keep")),
@@ -46,7 +46,7 @@ def pigeon_sheets(state: State) -> tuple[Sheet, ...]:
         ),
         Sheet(
             acts.CoverTerraces,
-            msg("Pigeon: touch and cover"),
+            msg("Pigeon: cover"),
             "more",
             icon="bird",
             start=(("seat", seat), ("owner", None), ("other_owner", None)),

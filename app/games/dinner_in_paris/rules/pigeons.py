@@ -71,9 +71,7 @@ def must_cover(state: State, seat: int, terraces: int = 0) -> None:
     must_play_pigeon(state, seat, "cover")
     laid = sum(state.turn.built) - state.turn.covered
     if laid < max(1, terraces):
-        raise Rejected(
-            msg("Each covered terrace takes one laid this turn: {n} so far.", n=max(0, laid))
-        )
+        raise Rejected(msg("Cover as many as laid this turn: {n}.", n=max(0, laid)))
 
 
 def cover(state: State, command: acts.CoverTerraces, now: int) -> Events:

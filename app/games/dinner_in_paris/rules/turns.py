@@ -42,8 +42,8 @@ def must_have_pigeon(state: State, seat: int, cards: int = 1) -> None:
     if state.usable_pigeons < cards:
         raise Rejected(
             plural(
-                "{n} pigeon card is usable, kept in an earlier turn.",
-                "{n} pigeon cards are usable, kept in an earlier turn.",
+                "{n} pigeon card kept from before.",
+                "{n} pigeon cards kept from before.",
                 state.usable_pigeons,
             )
         )

@@ -85,7 +85,7 @@ def _tile_sheet(state: State) -> tuple[Sheet, ...]:
     full = len(state.tiles) >= TILES
     sheet = Sheet(
         acts.PlaceTile,
-        msg("Malfunction tile"),
+        msg("Tile on a space"),
         "more",
         icon="wrench",
         start=(("price", 1),),

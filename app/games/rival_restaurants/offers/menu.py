@@ -100,7 +100,7 @@ def people(state: State) -> Sheets:
     seat = _lacking(state, "cuisine")
     cuisine = Sheet(
         acts.SetCuisine,
-        msg("Cuisine"),
+        msg("Which cuisine"),
         "more",
         start=(("seat", seat),),
         of_seat=(("cuisine", tuple(one.cuisine for one in state.seats)),),
@@ -109,7 +109,7 @@ def people(state: State) -> Sheets:
     among = CHEFS if HANDS[state.options.table] < LARGEST_HAND else BRIGADE
     deal = Sheet(
         acts.DealChefs,
-        msg("Who has which chef"),
+        msg("Chef cards"),
         "more",
         icon="chef-hat",
         start=(("seat", seat),),

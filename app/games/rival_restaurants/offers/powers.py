@@ -106,7 +106,7 @@ def _tolls(state: State, owner: Figure) -> Sheet:
     others = [seat for seat in among if powers.may_meet(state, owner, seat)]
     return Sheet(
         acts.TakeTolls,
-        _label(powers.FUEGO),
+        msg("Who pays"),
         "quick",
         icon="chef-hat",
         seat=owner[0],

@@ -81,5 +81,5 @@ def _powers(state: State) -> Sheet:
         icon="pencil",
         start=(("used", tuple(dict.fromkeys((*state.used, *state.passed)))),),
         choices=say.chefs("used", known),
-        closed=None if known else msg("Nobody has a power that is used once a day."),
+        closed=None if known else msg("No power is used once a day."),
     )

@@ -18,13 +18,13 @@ def why_not_leave(state: State) -> Text | None:
     if state.chain:
         return msg("A card is being resolved: leave after it.")
     is_free = state.step == "move" or (state.flow.phase == COOK and state.step is None)
-    return None if is_free else msg("Leave before the wheels open, or after the market.")
+    return None if is_free else msg("Leave between days, or in the kitchen.")
 
 
 def why_not_join(state: State) -> Text | None:
     """Why nobody joins now, or None: a day has begun and no wheel lies open; the mode fits."""
     if state.step != "move":
-        return msg("Join at a day’s start, before the wheels open.")
+        return msg("Join at a day’s start, wheels hidden.")
     return why_not(must_fit, state.options, len(state.flow.here) + 1)
 
 

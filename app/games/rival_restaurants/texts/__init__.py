@@ -145,7 +145,7 @@ _BOX: dict[str, Text] = {field.name: title_text(field) for field in fields(Box)}
 
 WORDS: Words[State] = {
     acts.DealChefs: _of(lambda s, c: msg("chefs dealt")),
-    acts.DealNpc: _of(lambda s, c: msg("non-cooking chef dealt")),
+    acts.DealNpc: _of(lambda s, c: msg("NCC dealt")),
     acts.SetCuisine: _of(lambda s, c: msg("cuisine")),
     acts.PickChef: lambda s, c: msg("{chef} picked", chef=chef_name(c.chef)),
     acts.BanChef: lambda s, c: msg("{chef} banned", chef=chef_name(c.chef)),

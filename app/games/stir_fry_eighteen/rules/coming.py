@@ -27,7 +27,7 @@ def why_not_join(state: State) -> Text | None:
     """Why nobody joins now, or None: a round begins, and its first chef has done nothing yet."""
     if state.is_round_new:
         return None
-    return msg("Join at a round’s start, before its first card.")
+    return msg("Join before a round’s first card.")
 
 
 def brings(state: State) -> Text | None:

@@ -30,6 +30,8 @@ from app.ui.widgets.words import Words
 
 HEAD, ROW, GAP = 60.0, 60.0, 5.0
 THIRD, QUARTER = 3, 4
+EDGES = 5.0
+"""What the edges of a cell with an icon take of its width (u)."""
 INSTEAD = {"trade": "trade", "buy_upgrade": "island", "adjust_money": "fix", "put_right": "right"}
 """Sheets that have a back of their own."""
 FIXED = ("adjust_waste", "adjust_popularity")
@@ -218,7 +220,7 @@ def spread(
     spots = [spot for line in room for spot in grid(line, across, across, gap=GAP)]
     if len(items) <= whole:
         return [item_cell(item, spot) for item, spot in zip(items, spots, strict=False)]
-    per = whole - (apart is None)
+    per = max(1, whole - (apart is None))
     pages = -(-len(items) // per)
     at = turn.page % pages
     shown = items[at * per :][:per]
@@ -308,7 +310,8 @@ def own_undo(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Pa
         rows = [row for row in seat.quantities if row.id in people.CHIPS[1:]]
         shown = [(row.icon or "", page.value(row.value)) for row in rows]
         return Part(f"stock:{seat.number}", StockCell, rect, {"rows": shown})
-    return item_cell(Item(key, entry_words(said.label, page), act, icon="undo", means=means), rect)
+    words = entry_words(said.label, page, rect[2] - EDGES)
+    return item_cell(Item(key, words, act, icon="undo", means=means), rect)
 
 
 def items_of(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:

@@ -183,7 +183,9 @@ def _calm(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
     return [
         *strip.line(frame, page, desk, said),
         *cards(frame, page, desk, rooms),
-        column.narrow(column.undo_part(frame, page, desk, left), left.wide),
+        column.narrow(
+            column.undo_part(frame, page, desk, left), left.wide, column.undo_brief(frame, page)
+        ),
         *column.main(frame, page, desk, right),
     ]
 
@@ -192,14 +194,16 @@ def _calm(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
 
 
 def _draft(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
-    """Whose turn it is, the two cards, and the chefs still free."""
-    seats = 1 if page.is_tall else 2
-    line, body, chefs, foot = rows(whole, 40, 96.0 * (3 - seats), share(), 64, gap=6)
-    left, right = columns(foot, 248, share(), gap=GAP)
+    """Whose turn it is, the two cards with what the chefs still free leave, and these."""
+    seats, chefs_ = (1, 2) if page.is_tall else (2, 4)
+    lines = -(-len(strip.quick_faces(frame)) // chefs_)
+    free = lines * (strip.CHEF + strip.LIFT)
+    line, body, chefs, foot = rows(whole, 40, share(least=96.0), share(most=free), 64, gap=6)
+    left, right = columns(foot, 304, share(), gap=GAP)
     return [
         *strip.headline(frame, page, line),
         *cards(frame, page, desk, grid(body, 2, seats, gap=7)),
-        *strip.quick_grid(frame, page, desk, chefs, 2 if page.is_tall else 4),
+        *strip.quick_grid(frame, page, desk, chefs, chefs_),
         pieces.undo(frame, page, desk, left),
         *column.main(frame, page, desk, right),
     ]

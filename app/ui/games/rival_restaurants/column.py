@@ -17,7 +17,7 @@ from app.ui.games.rival_restaurants.head_cell import HeadCell
 from app.ui.games.rival_restaurants.parts import MARKET
 from app.ui.games.rival_restaurants.till import Entry, Till
 from app.ui.games.rival_restaurants.war import War, wars
-from app.ui.games.rival_restaurants.wares import entry_words
+from app.ui.games.rival_restaurants.wares import brief_words, entry_words
 from app.ui.kit import textures
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
@@ -33,10 +33,12 @@ BESIDE = 140.0
 """A clock's button as wide as this (u) has its icon beside the word."""
 NARROWEST = 60.0
 """The least width of Undo (u): a target of a timed phase."""
+EDGES = 18.0
+"""What the edges of a narrow Undo without an icon take of its width (u)."""
 UNDO_ASIDE = 66.0
 """What the icon and the edges of a narrow Undo take of its width (u)."""
-OVER, LEAST_TILL = 80.0, 40.0
-"""Height of what is left to do once time is over, and of a till that says something (u)."""
+OVER, SAID, LEAST_TILL = 80.0, 46.0, 40.0
+"""Height of what is left to do once time is over or before it, and of a till with words (u)."""
 ROOMY, TWO_PARTS = 130.0, 90.0
 """Lower than this (u) wars have no line above them; the words stand alone."""
 
@@ -54,7 +56,7 @@ def foot(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
         sizes = [184.0]
     undo, *spots = columns(rect, share(), *sizes, gap=GAP)
     return [
-        narrow(undo_part(frame, page, desk, undo), undo.wide),
+        narrow(undo_part(frame, page, desk, undo), undo.wide, undo_brief(frame, page)),
         *(
             _clock_button(button, page, desk, spot)
             for button, spot in zip(buttons, spots, strict=True)
@@ -62,15 +64,32 @@ def foot(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     ]
 
 
-def narrow(part: Part, wide: float) -> Part:
-    """A narrow Undo keeps its icon where the words leave room, else says them in two lines."""
+def narrow(part: Part, wide: float, brief: str = "") -> Part:
+    """A narrow Undo keeps its icon where the words leave room, else says them in two lines.
+
+    `brief`: what stands there instead, where two lines are not enough.
+    """
     if wide >= UNDO_WIDE:
         return part
     if wide < LEAST_UNDO:
         return replace(part, props={**part.props, "second": "", "icon": ""})
     if _has_room(part, wide):
         return replace(part, props={**part.props, "icon": "undo"})
+    if brief and not _has_two_lines(part.props["second"], wide - EDGES):
+        part = replace(part, props={**part.props, "second": brief})
     return replace(part, props={**part.props, "icon": "", "note_lines": 2})
+
+
+def _has_two_lines(words: str, room: float) -> bool:
+    """Whether the words stand whole in two lines of that width (u)."""
+    px = round(14 * theme.u)
+    found = textures.shortened(words, room * theme.u, 2, lambda text: textures.measure(text, px))
+    return " ".join(found) == words
+
+
+def undo_brief(frame: Frame, page: Page) -> str:
+    """What Undo takes back in a word, with nobody's name."""
+    return "" if frame.undo is None else brief_words(frame.undo.label, page)
 
 
 def _has_room(part: Part, wide: float) -> bool:
@@ -134,11 +153,10 @@ def _between(frame: Frame, page: Page, desk: Desk, rect: Room, *, has_till: bool
             return war_lines(frame, open_, page, desk, rect)
         said, rest = rows(rect, 24, share(), gap=2)
         return [*_line(frame, page, said), *war_lines(frame, open_, page, desk, rest)]
-    if rect.high < TWO_PARTS:
-        return _words(frame, page, desk, rect)
-    said, rest = rows(rect, OVER if is_over(frame) else 46, share(), gap=4)
-    below = till(frame, page, desk, rest) if has_till and rest.high >= LEAST_TILL else []
-    return [*_words(frame, page, desk, said), *below]
+    said, rest = rows(rect, OVER if is_over(frame) else SAID, share(), gap=4)
+    has_room = rect.high >= TWO_PARTS and rest.high >= LEAST_TILL
+    below = till(frame, page, desk, rest) if has_till and has_room else []
+    return [*_words(frame, page, desk, said if below else rect), *below]
 
 
 def is_over(frame: Frame) -> bool:
@@ -157,7 +175,7 @@ def _words(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     if deals(frame, desk) and (rule := recipe_rule(frame)) is not None:
         return [_trading(page.say(rule), (x + 2, y, wide - 2, min(high, 50)))]
     asks = msg("To trade:") if theme.is_large else msg("To trade or to bid:")
-    first, second = rows((x + 2, y, wide - 2, min(high, 50)), share(), share(), gap=0)
+    first, second = rows((x + 2, y, wide - 2, min(high, SAID)), share(), share(), gap=0)
     return [
         pieces.words("to-trade", page.say(asks), first, size_px=theme.label, tight_px=theme.least),
         pieces.words(

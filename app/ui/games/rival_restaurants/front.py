@@ -122,6 +122,7 @@ def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: fl
                 is_whole=is_whole and not (is_market and kind == "small" and rect[2] < 300),
             ),
             "head_u": head,
+            "is_active": frame.turn == seat.number,
             "is_framed": frame.turn == seat.number
             or _is_joining(frame, seat, desk)
             or (frame.phase == COOK and popularity >= people.TARGET),

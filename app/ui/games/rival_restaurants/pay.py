@@ -24,7 +24,8 @@ NARROW = 300.0
 """Narrower than this (u), name and money stand below one another."""
 CLOSE = 200.0
 """Lower than this (u), the sign has no row of its own."""
-KEYS = 210.0
+KEYS, KEYS_MOST, SAID = 210.0, 440.0, 204.0
+"""Least and most height of the keys below the amount, and what stands over them (u)."""
 
 
 def pay_screen(host: Host, sheet: Sheet) -> Screen:
@@ -51,8 +52,9 @@ class PayScreen(RivalSheet):
         ground = Part("sheet", SheetFrame, spot, {"kind": kind})
         foot = self.foot(page, (x, y + high - 60, wide, 60), self._label(preview), preview)
         if wide < SPLIT:
-            keys: Rect = (x, y + high - 66 - KEYS, wide, KEYS)
-            rest: Rect = (x, y, wide, high - 70 - KEYS)
+            tall = min(KEYS_MOST, max(KEYS, high - 66 - SAID))
+            keys: Rect = (x, y + high - 66 - tall, wide, tall)
+            rest: Rect = (x, y, wide, high - 70 - tall)
         else:
             keys = (x + wide - 280, y, 280, high - 70)
             rest = (x, y, wide - 296, high - 70)
@@ -177,7 +179,7 @@ class PayScreen(RivalSheet):
         amount = int(self.values["amount"])
         change = self.changed(preview, "money")
         if change is None:
-            return msg("Choose an amount")
+            return msg("Confirm")
         if amount < 0:
             return msg("Pay {amount}: {left} left", amount=-amount, left=change.after)
         return msg("Get {amount}: {left} in all", amount=amount, left=change.after)

@@ -35,9 +35,10 @@ PARTS = (
 )
 PLACED = (
     *("chips", "money", "name", "is_chef", "head_u", "popularity", "gain", "says", "reason"),
-    *("income", "pos", "size"),
+    *("income", "is_active", "pos", "size"),
 )
 """What the places of all parts depend on."""
+WRITTEN = ("name", "hat", "money", "cuisine", "reached", "coming")
 HAT_U, CHIP_GAP_U = 22, 9
 ASIDE_U = {"small": 58, "large": 74, "huge": 90}
 """What badge and margins take of the name's line (u)."""
@@ -69,7 +70,6 @@ class RestaurantCard(CardGround):
     reached = StringProperty("")
     coming = StringProperty("")
     chips = ListProperty([])
-    head_u = NumericProperty(66)
     segments = ListProperty(SEGMENTS)
     is_won = BooleanProperty(False)
     held = NumericProperty(-1)
@@ -85,9 +85,11 @@ class RestaurantCard(CardGround):
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in PLACED:
             self.fbind(name, self._lay)
+        self.fbind("ink", self._write)
         theme.follow(self, "_lay")
         self.ids.money.bind(has_said=self._give_way)
         self.add_widget(self._chips, index=1)
+        self._write()
         self._lay()
 
     def show(self, *, since_us: int | None, hold_us: int, now_us: int) -> None:
@@ -100,6 +102,11 @@ class RestaurantCard(CardGround):
             self.held = min(1.0, max(0, now_us - since_us) / hold_us)
             self._grow = Clock.schedule_interval(lambda dt: self._more(dt * 1e6 / hold_us), 1 / 20)
 
+    def _write(self, *_: object) -> None:
+        """All words that have no colour of their own in that of the ground."""
+        for name in WRITTEN:
+            self.ids[name].color = self.ink
+
     def _more(self, part: float) -> None:
         if self.held < 0 or self.held >= 1:
             self._grow.cancel()
@@ -110,6 +117,7 @@ class RestaurantCard(CardGround):
 
     def _lay_out(self, *_: object) -> None:
         self.kind = kind_of(self.head_u)
+        self.strip_u = 8 if self.kind == "huge" else 6
         sizes, wide = SIZES[self.kind], self.width / theme.u
         self.is_long = self._is_too_long(wide - ASIDE_U[self.kind])
         is_short = self.is_long or theme.is_large
@@ -164,6 +172,7 @@ class RestaurantCard(CardGround):
         cells = list(reversed(self._chips.children))
         for cell, (glyph, text) in zip(cells, self.chips, strict=True):
             cell.icon, cell.text, cell.size_u = glyph, text, icon
+            cell.color = theme.paperink if self.is_active else None
         wides = [cell.measured() / u for cell in cells]
         gap = max(2.0, min(CHIP_GAP_U * icon / 16, (wide - sum(wides)) / max(1, len(cells))))
         start, room = x + 2, x + wide + 1

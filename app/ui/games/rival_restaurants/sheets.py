@@ -13,7 +13,7 @@ from app.table import Change, Preview
 from app.ui.board import pieces
 from app.ui.board.pieces import capital
 from app.ui.form.filling import Filling
-from app.ui.form.sheet import SheetScreen
+from app.ui.form.sheet import CLOCK_FOOT, CLOCK_RIGHT, FREE_FOOT, SheetScreen
 from app.ui.games.rival_restaurants.card_cell import CardCell
 from app.ui.games.rival_restaurants.parts import MOVE, STAND_OF
 from app.ui.kit.page import Page
@@ -28,9 +28,8 @@ Figure = tuple[int, str]
 FEW = 3
 BESIDE_FEW, BESIDE_STRIP = 464.0, 268.0
 """Where a sheet begins: right of the full clock, or right of the first column of cards."""
-BESIDE, BELOW = 464.0, 268.0
-"""Where a sheet of fields begins by itself."""
-BELOW_CLOCK = 258.0
+BELOW_FEW, BELOW_MANY, ABOVE_FOOT = 270.0, 178.0, 72.0
+"""Upright: right below the full clock or the small one, so that no card is cut; above the foot."""
 DOES = {
     "bar_chef": msg("Use the power"),
     "take_tolls": msg("Use the power"),
@@ -53,7 +52,8 @@ def area(frame: Frame, page: Page) -> tuple[Rect, str]:
     if frame.clock is None or frame.clock.is_coming:
         return (0, 52, page.width, page.height - 52), "full"
     if page.is_tall:
-        return (0, BELOW_CLOCK, page.width, page.height - BELOW_CLOCK), "full"
+        top = BELOW_FEW if len(frame.seats) <= FEW else BELOW_MANY
+        return (0, top, page.width, page.height - top - ABOVE_FOOT), "full"
     left = BESIDE_FEW if len(frame.seats) <= FEW else BESIDE_STRIP
     return (left, 52, page.width - left, page.height - 52), "side"
 
@@ -75,8 +75,9 @@ class MarketSheet(SheetScreen):
         if frame is None or frame.clock is None or frame.clock.is_coming:
             return super().parts(page)
         spot, _ = area(frame, page)
-        left, up = (0.0, BELOW - spot[1]) if page.is_tall else (BESIDE - spot[0], 0.0)
-        larger = replace(page, width=page.width + left, height=page.height + up)
+        left, up = (0.0, CLOCK_FOOT - spot[1]) if page.is_tall else (CLOCK_RIGHT - spot[0], 0.0)
+        down = FREE_FOOT - ABOVE_FOOT if page.is_tall else 0.0
+        larger = replace(page, width=page.width + left, height=page.height + up + down)
         parts = [_moved(part, left, up) for part in super().parts(larger)]
         refused = next((p.props.get("reason") for p in parts if p.key == "ok"), "")
         return [_told(part, refused) for part in parts] if refused else parts

@@ -32,8 +32,10 @@ from app.ui.kit.theme import theme
 
 NARROW = 300.0
 """Narrower than this (u), a prompt has three small lines."""
-STEP = 60.0
-"""Height of a quick step (u)."""
+STEP, LOW_STEP = 60.0, 52.0
+"""Height of a quick step, and where they stand in two lines (u)."""
+CHEF = 84.0
+"""The most height of a chef to pick (u)."""
 EDGES = 24.0
 """What the edges of a step leave of its width to none (u)."""
 TWO_LINES, FOUR_LINES = 46.0, 74.0
@@ -190,7 +192,10 @@ def height(frame: Frame, page: Page) -> float:
         return 56.0 if page.is_tall and frame.phase == COOK else 40.0
     if not page.is_tall:
         return STEP if count <= ASIDE else 114.0 if len(frame.seats) <= FEW else 92.0
-    return 104.0 if _fits(page.say(frame.prompt), theme.body, page.width - 16) else 128.0
+    is_short = _fits(page.say(frame.prompt), theme.body, page.width - 16)
+    if count > ASIDE:
+        return (104.0 if is_short else 112.0) + 2 * LOW_STEP + LIFT - STEP
+    return 104.0 if is_short else 128.0
 
 
 def line(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
@@ -215,7 +220,8 @@ def _said_and_steps(frame: Frame, page: Page, rect: Rect) -> tuple[Room, Room]:
     if not count:
         return Room(*rect), Room(0, 0, 0, 0)
     if page.is_tall or count > ASIDE:
-        said, steps = rows(rect, share(), STEP, gap=LIFT)
+        is_two = page.is_tall and count > ASIDE
+        said, steps = rows(rect, share(), 2 * LOW_STEP + LIFT if is_two else STEP, gap=LIFT)
         return said, steps
     words, steps = columns(rect, share(), min(STEPS_WIDE, count * STEP_WIDE))
     return words, steps
@@ -252,8 +258,10 @@ def _ready_count(frame: Frame, page: Page) -> str:
 
 
 def quick_row(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
-    """The quick steps of the whole table side by side."""
+    """The quick steps of the whole table side by side, or in two lines where there is height."""
     faces = quick_faces(frame)
+    if rect[3] > 2 * LOW_STEP:
+        return quick_grid(frame, page, desk, rect, -(-len(faces) // 2))
     spots = columns(rect, *[share(most=240)] * len(faces), gap=6)
     return [_step(frame, face, page, desk, spot) for face, spot in zip(faces, spots, strict=True)]
 
@@ -261,7 +269,7 @@ def quick_row(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
 def quick_grid(frame: Frame, page: Page, desk: Desk, rect: Rect, across: int) -> list[Part]:
     """Quick steps in columns over the whole rectangle: the chefs of the draft."""
     faces = quick_faces(frame)
-    spots = grid(rect, len(faces), across, most=72, gap=6)
+    spots = grid(rect, len(faces), across, most=CHEF, gap=LIFT)
     return [_step(frame, face, page, desk, spot) for face, spot in zip(faces, spots, strict=True)]
 
 

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
+from app.games import GAMES
+from app.script import Player, read
+from app.storage import Store
+from app.ui.games.rival_restaurants import strip
+from app.ui.games.rival_restaurants.parts import part_name
+from app.ui.games.rival_restaurants.wares import ENTRY, entry_words
+from app.ui.kit.page import Page
 from tests.pictures.judgement import judged
+from tests.pictures.large_type import Type, worse
+from tests.sweeps import some
 from tests.ui.evening import Open
 from tests.ui.games.rival_restaurants.minute import GAME, clean, opened
 from tests.ui.playing import play, start
@@ -82,3 +94,78 @@ def test_the_longest_name_is_whole_on_a_card_of_three(evening: Open) -> None:
         card = hands.find("card:2")
         assert not card.ids.name.is_cut
         assert card.ids.says.y + card.ids.says.height <= card.ids.name.y + 1
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
+def test_an_entry_taken_back_is_whole_in_the_narrowest_cell(
+    evening: Open, size: tuple[int, int]
+) -> None:
+    """A place, a power, a bid: a word where the whole has no room; more of it where it has."""
+    hands = opened(start(evening("fr", size=size), GAME, 6))
+    play(hands, {"do": "set_stand", "seat": 2, "stand": "vegetable_land"})
+    play(hands, {"do": "open_bidding", "price": 100, "seats": [1, 3]})
+    play(hands, {"do": "bid", "war": 1, "seat": 3, "money": 300})
+    for number, key in ((2, "mine:2"), (3, "own-undo:3")):
+        hands.touch(f"seat:{number}")
+        clean(hands)
+        words = hands.find(key).ids.words
+        assert not words.is_cut
+        hands.touch(f"turn-back:{number}")
+
+
+SCRIPTS = sorted((Path(__file__).resolve().parents[3] / "replays" / GAME).glob("*.jsonl"))
+
+
+@pytest.mark.usefixtures("stage")
+@pytest.mark.parametrize("path", some(SCRIPTS, 5), ids=lambda path: path.stem)
+def test_every_entry_has_its_word(path: Path) -> None:
+    """What a seat did is named by a word that fits the narrowest cell of a card, in two tongues."""
+    header, lines = read(path.read_text().splitlines())
+    pages = [Page(800, 480, "fr"), Page(800, 480, "en")]
+    player = Player(GAMES, Store())
+
+    def see(frame: Any, _: object) -> None:
+        for step in frame.latest:
+            if step.seat is not None:
+                for page in pages:
+                    words = entry_words(step.label, page, 74)
+                    assert words != page.say(ENTRY), page.say(step.label)
+
+    player.table.on_frame(see)
+    assert header is not None
+    player.start(header)
+    player.play([line for line in lines if line.verb != "crash"])
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_upright_what_waits_for_a_power_is_whole(evening: Open, lang: str) -> None:
+    """Four steps stand in two lines; a chef's long name gives way to a word in a narrow Undo."""
+    chefs = [["mortimer_sleazburger"], ["senor_fuego"], [], [], [], []]
+    hands = start(evening(lang, size=(720, 1280)), GAME, 6, options={"chefs": chefs})
+    play(hands, {"do": "pay_income"}, {"do": "reveal_wheels", "anyway": True})
+    play(hands, {"do": "pass_power", "chef": "mortimer_sleazburger"})
+    clean(hands)
+    assert hands.has("do:take_tolls:None")
+    normal = Type.of(hands.app.surface)
+    hands.app.set("display.large_type", True)
+    hands.frames(4)
+    assert list(worse(normal, Type.of(hands.app.surface))) == []
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_upright_what_to_do_before_the_wheels_is_whole_beside_the_clock(
+    evening: Open, lang: str
+) -> None:
+    hands = start(evening(lang, size=(720, 1280)), GAME, 6, options={"move_clock": True})
+    clean(hands)
+    assert hands.find("prompt").rows == 2
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
+def test_a_draft_fills_the_page_to_its_last_pick(evening: Open, size: tuple[int, int]) -> None:
+    """The cards take what the chefs still free leave, and say all three of a seat by name."""
+    hands = start(evening("fr", size=size), GAME, 2, options={"table": "draft"})
+    while strip.quick_faces(hands.frame):
+        clean(hands)
+        assert not judged(hands.app.surface, hands.frame)
+        hands.touch(part_name(strip.quick_faces(hands.frame)[0]))

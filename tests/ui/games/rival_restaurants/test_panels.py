@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.games.rival_restaurants.acts.righting import PutRight
+from app.ui.games.rival_restaurants.parts import seat_faces
+from tests.pictures.judgement import judged
 from tests.ui.evening import Evening, Open
 from tests.ui.games.rival_restaurants.minute import GAME, clean, money, opened, reach
 from tests.ui.playing import play, plus, seat, start
@@ -348,3 +350,24 @@ def test_no_dish_today_makes_ready_and_may_be_taken_back(kitchen: Evening) -> No
     kitchen.pass_time(1)
     kitchen.touch("ready:4")
     assert kitchen.has("open:cook:4:basic")
+
+
+@pytest.mark.parametrize("count", [6, 3])
+def test_upright_a_sheet_in_the_minute_covers_cards_whole(evening: Open, count: int) -> None:
+    """It lies right below the clock and above Undo, so no card is cut in two; its keys fill it."""
+    hands = opened(start(evening("fr", size=(720, 1280)), GAME, count))
+    for name in ("trade", "adjust_money"):
+        sheet = next(row for row in seat_faces(hands.frame, hands.frame.seats[1], name))
+        hands.screens[-1].open(sheet)
+        hands.frames(3)
+        ground, clock = hands.find("sheet"), hands.find("clock")
+        assert ground.top <= clock.y
+        assert ground.y >= hands.find("undo").top
+        for number in range(1, count + 1):
+            card = hands.find(f"card:{number}")
+            assert ground.y <= card.y < card.top <= ground.top or not ground.collide_widget(card)
+        clean(hands)
+        assert not [
+            row for row in judged(hands.app.surface, hands.frame) if row.kind == "empty band"
+        ]
+        hands.app.back()
