@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
@@ -249,10 +250,11 @@ def _entry(entry: Entry) -> tuple[Size, Plan | None]:
 # Lengths along one direction
 
 
+@lru_cache(maxsize=512)
 def _cut(
-    start: float, whole: float, sizes: Sequence[Size], gap: float
-) -> list[tuple[float, float]]:
-    """Where each begins and how long it is."""
+    start: float, whole: float, sizes: tuple[Size, ...], gap: float
+) -> tuple[tuple[float, float], ...]:
+    """Where each begins and how long it is: the same thirty cuts of a board with every picture."""
     between = max(0, sum(size != 0 for size in sizes) - 1)
     gap = min(gap, whole / between) if between else 0
     spots, at, before = [], start, 0.0
@@ -260,7 +262,7 @@ def _cut(
         at += before if size != 0 else 0
         spots.append((_round(at), _round(length)))
         at, before = at + length, gap if size != 0 else before
-    return spots
+    return tuple(spots)
 
 
 def _lengths(whole: float, sizes: Sequence[Size]) -> list[float]:
