@@ -105,7 +105,7 @@ def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: fl
             "name": seat.name,
             "is_chef": frame.head_chef == seat.number,
             "says": people.says(frame, seat, page, is_whole=has_cuisine),
-            "reason": pieces.refusal(frame, seat, page),
+            "reason": pieces.refusal(frame, seat, page) if is_busy(frame) else "",
             "popularity": popularity,
             "gain": people.gained(seat, page) if frame.phase == COOK else "",
             "is_won": frame.phase == COOK and popularity >= people.TARGET,

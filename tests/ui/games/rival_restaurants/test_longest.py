@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from app.games import GAMES
+from app.games.rival_restaurants.acts import DealChefs
 from app.script import Player, read
 from app.storage import Store
 from app.ui.games.rival_restaurants import strip
@@ -135,6 +136,17 @@ def test_every_entry_has_its_word(path: Path) -> None:
     assert header is not None
     player.start(header)
     player.play([line for line in lines if line.verb != "crash"])
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_is_refused_to_a_seat_is_said_once_and_whole(evening: Open, lang: str) -> None:
+    """Above the cards, where the line has room for all of it, while nobody is in a hurry."""
+    hands = start(evening(lang), GAME, 2, options={"table": "brigade"})
+    hands.table.submit(DealChefs(1, ("lovehandles_mcfatterson",)))
+    hands.frames(4)
+    assert hands.has("notice")
+    clean(hands)
+    assert not judged(hands.app.surface, hands.frame)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
