@@ -24,7 +24,7 @@ def find_game(games: Sequence[Game], name: object) -> Game:
     by_id = {game.id: game for game in games}
     if isinstance(name, str) and name in by_id:
         return by_id[name]
-    from difflib import get_close_matches  # as above: no start needs it
+    from difflib import get_close_matches  # a name that errs needs it, and no start
 
     near = get_close_matches(str(name), by_id, n=2, cutoff=0.4) or list(by_id)
     raise Rejected(msg("No game “{name}”. Games: {near}.", name=str(name), near=", ".join(near)))
