@@ -47,14 +47,27 @@ def rows() -> dict[str, float]:
                 table.window.frames(1)
             found["commands"] = settled(table)
             leave(table)
-        all_of(Seen("en", SIZE, Path(folder)))
+        see_all(Path(folder))
         with bench(Path(folder) / "toque.db") as table:
+            play_on(table, len(GAMES))  # what the pictures' window held is gone after some
             found["screens"] = settled(table)
-            for n in range(MATCHES):
-                table.play(list(SCENES.values())[n % len(GAMES)])
-                leave(table)
+            play_on(table, MATCHES)
             found["matches"] = settled(table)
     return found
+
+
+def see_all(folder: Path) -> None:
+    """Every screen, in a window that is closed afterwards: it would hold the last one for good."""
+    seen = Seen("en", SIZE, folder)
+    all_of(seen)
+    seen.window.close()
+
+
+def play_on(table: Bench, count: int) -> None:
+    """So many matches, a game after the other."""
+    for n in range(count):
+        table.play(list(SCENES.values())[n % len(GAMES)])
+        leave(table)
 
 
 def settled(table: Bench) -> float:

@@ -42,20 +42,22 @@ TIP = ("2000-01-01T20:00:00+00:00", "touch", '{"do":"take_tip","tips":1}', "[]")
 
 def stored() -> Iterator[Row]:
     """From a touch to the frame that shows the committed move, the file on disk."""
-    spent, own, bare = [], [], []
+    spent, own, computed, bare = [], [], [], []
     with (
         tempfile.TemporaryDirectory(dir=".") as folder,
         _through_the_table(Path(folder) / "table.db") as through,
         bare_commit(Path(folder) / "bare.db") as alone,
     ):
         for _ in range(MOVES):  # in turn, so that both meet the same busy moments
-            whole, ours = through()
+            whole, ours, processor = through()
             spent.append(whole)
             own.append(ours)
+            computed.append(processor)
             bare.append(alone())
     against = "a bare sqlite3 commit, same pragmas"
     yield Row("move.committed", "a move to its commit, shown", "ms", spent, bare, against)
     yield Row("move.own", "a move: own work, its own COMMIT apart", "ms", own)
+    yield Row("move.work", "the same, of processor", "ms", computed)
 
 
 def long_matches() -> Iterator[Row]:
@@ -101,8 +103,8 @@ def _at(length: int) -> dict[str, list[float]]:
 
 
 @contextmanager
-def _through_the_table(path: Path) -> Iterator[Callable[[], tuple[float, float]]]:
-    """A tip taken by a touch, until it is shown: in all, and what of it is our own (ms)."""
+def _through_the_table(path: Path) -> Iterator[Callable[[], tuple[float, float, float]]]:
+    """A tip taken by a touch, until it is shown: in all, our own, and that of processor (ms)."""
     woken, shown = threading.Event(), threading.Event()
     held: list[Table] = []
 
@@ -121,15 +123,17 @@ def _through_the_table(path: Path) -> Iterator[Callable[[], tuple[float, float]]
             woken.clear()
             table.pump()
 
-    def timed(act: Callable[[], Any]) -> tuple[float, float]:
+    def timed(act: Callable[[], Any]) -> tuple[float, float, float]:
         shown.clear()
+        computed = time.process_time() - others.processor
         begun = time.perf_counter()
         refused = act()
         until_shown()
         ended = time.perf_counter()
+        computed = time.process_time() - others.processor - computed
         assert refused is None, refused
         whole = (ended - begun) * 1000
-        return whole, whole - others.within(begun, ended)
+        return whole, whole - others.within(begun, ended), computed * 1000
 
     timed(lambda: table.new_match(make_setup(GAMES[0], ["Michel", "Paul"])))
     for seat in (1, 2):

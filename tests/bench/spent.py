@@ -14,19 +14,24 @@ from app.storage.writer import Card, Writer
 
 
 class Spent:
-    """When others worked (seconds of `perf_counter`), on whatever thread, in order of its ends."""
+    """When others worked (seconds of `perf_counter`), on whatever thread, in order of its ends.
+
+    `processor`: the seconds that they computed in all.
+    """
 
     def __init__(self) -> None:
         self._spans: list[tuple[float, float]] = []
+        self.processor = 0.0
 
     def timed(self, work: Callable[..., Any]) -> Callable[..., Any]:
         """The same work, noted."""
 
         def noted(*args: Any, **more: Any) -> Any:
-            begun = time.perf_counter()
+            begun, computed = time.perf_counter(), time.thread_time()
             try:
                 return work(*args, **more)
             finally:
+                self.processor += time.thread_time() - computed
                 self._spans.append((begun, time.perf_counter()))
 
         return noted

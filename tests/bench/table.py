@@ -12,12 +12,12 @@ from app.engine.commands import Command, parse
 from app.engine.flow import Undo
 from app.games import GAMES
 from app.settings import Look, Settings, set_paths
-from app.storage import Store
 from app.table import Table, make_setup
 from app.table.setup import find_game
 from app.ui.offscreen import Offscreen, pass_frame
 from app.ui.root import Toque
 from tests.bench.scenes import Scene
+from tests.bench.spent import Spent, TimedStore
 
 AFTER_S = 0.8
 """What no longer lies under the same finger: nothing is deaf any more."""
@@ -40,7 +40,10 @@ class Ahead:
 
 
 class Bench:
-    """The app in a window, drawn on demand, over a store with a writer thread."""
+    """The app in a window, drawn on demand, over a store with a writer thread.
+
+    `others`: when the card was waited for.
+    """
 
     def __init__(self, file: Path | str, *, panel: Any = None, **settings: Any) -> None:
         self.clock = Ahead()
@@ -49,7 +52,8 @@ class Bench:
         def post(call: Callable[[], None]) -> None:
             held[0].put(call)
 
-        self.store = Store(file, post=post)
+        self.others = Spent()
+        self.store = TimedStore(file, self.others, post=post)
         self.table = Table(GAMES, self.store, clock=self.clock, panel=panel)
         held.append(self.table)
         look = Look(set_paths(Settings(), tuple(settings.items())))

@@ -15,6 +15,7 @@ def test_a_tap_on_the_busiest_board_can_be_measured(
 ) -> None:
     monkeypatch.setattr(touching, "TAPS", 1)
     found = touching.sample(SCENES[game])
-    assert set(found) == {"pressed", "committed", "drawn", "commit", "redraw"}
-    assert [len(samples) for samples in found.values()] == [1] * 5
+    assert set(found) == {"pressed", "committed", "drawn", "own", "commit", "redraw"}
+    assert [len(samples) for samples in found.values()] == [1] * 6
     assert found["committed"] < found["drawn"]
+    assert found["own"] < found["drawn"]

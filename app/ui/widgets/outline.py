@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left, bisect_right
 from itertools import pairwise
 from typing import Any
 
@@ -10,6 +11,7 @@ from kivy.graphics import Color, Mesh
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from app.ui.kit.laid import Laid
 from app.ui.kit.theme import theme
 
 Point = tuple[float, float]
@@ -49,18 +51,19 @@ def dashed(points: list[Point], dash: float, gap: float) -> list[list[Point]]:
 
 def _part(points: list[Point], ends: list[float], start: float, stop: float) -> list[Point]:
     """The piece of a line between two distances along it."""
-    inner = [p for p, at in zip(points, ends, strict=True) if start < at < stop]
+    inner = points[bisect_right(ends, start) : bisect_left(ends, stop)]
     return [_at(points, ends, start), *inner, _at(points, ends, stop)]
 
 
 def _at(points: list[Point], ends: list[float], distance: float) -> Point:
     """The point at a distance along a line."""
-    for i in range(1, len(points)):
-        if distance <= ends[i] and ends[i] > ends[i - 1]:
-            t = (distance - ends[i - 1]) / (ends[i] - ends[i - 1])
-            (x1, y1), (x2, y2) = points[i - 1], points[i]
-            return (x1 + t * (x2 - x1), y1 + t * (y2 - y1))
-    return points[-1]
+    n = max(1, bisect_left(ends, distance))
+    if n == len(ends):
+        return points[-1]
+    length = ends[n] - ends[n - 1]
+    part = (distance - ends[n - 1]) / length if length else 0.0
+    (x1, y1), (x2, y2) = points[n - 1], points[n]
+    return (x1 + part * (x2 - x1), y1 + part * (y2 - y1))
 
 
 def thickened(lines: list[list[Point]], thick: float) -> tuple[list[float], list[int]]:
@@ -83,7 +86,7 @@ def thickened(lines: list[list[Point]], thick: float) -> tuple[list[float], list
     return vertices, indices
 
 
-class DashedOutline(Widget):
+class DashedOutline(Laid, Widget):
     """A dashed rounded rectangle inside its own edges; lengths in px; a clear colour hides it."""
 
     color = ColorProperty(theme.ink)
@@ -99,16 +102,17 @@ class DashedOutline(Widget):
             self._mesh = Mesh(mode="triangles")
         self.bind(color=self._paint)
         for name in ("pos", "size", "thick", "radius", "dash", "gap"):
-            self.fbind(name, self._draw)
-        self._draw()
+            self.fbind(name, self.later)
+        self.later()
 
     def _paint(self, *_: object) -> None:
         was_clear = not self._mesh.indices
         self._tint.rgba = self.color
         if was_clear != (self.color[3] == 0):
-            self._draw()
+            self.later()
 
-    def _draw(self, *_: object) -> None:
+    def lay(self) -> None:
+        """The dashes of a frame, cut once however much of it has changed."""
         if self.color[3] == 0 or self.width <= self.thick or self.height <= self.thick:
             self._mesh.vertices, self._mesh.indices = [], []
             return

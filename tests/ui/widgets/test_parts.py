@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from app.ui.kit.theme import theme
+from app.ui.widgets import outline
+from app.ui.widgets.outline import DashedOutline
 from app.ui.widgets.phase_bar import PhaseBar, slots
 from app.ui.widgets.ready_card import ReadyCard
 from app.ui.widgets.receipt import Lines, Row, TotalsTicket
@@ -292,3 +294,19 @@ def test_a_worker_tile_shows_each_sand_timer(stage: Stage) -> None:
     bars = sorted(tile._bars.children, key=lambda bar: bar.x)
     assert [bar.kind for bar in bars] == ["runs", "free", "owed"]
     assert bars[-1].right <= tile.right
+
+
+def test_dashes_are_cut_once_a_frame(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    dashes = stage.put(DashedOutline(color=theme.ink), 0, 0, 80, 40)
+    frames(2)
+    cuts: list[float] = []
+    dashed = outline.dashed
+
+    def counted(points: Any, dash: float, gap: float) -> Any:
+        cuts.append(dash)
+        return dashed(points, dash, gap)
+
+    monkeypatch.setattr(outline, "dashed", counted)
+    dashes.pos, dashes.size, dashes.radius, dashes.thick = (9, 9), (90, 60), 8, 2
+    frames(2)
+    assert len(cuts) == 1
