@@ -55,6 +55,8 @@ def _evening(studio: Studio, count: int, seen: set[str]) -> None:
     studio.shot(f"action-{count}-orders")
     studio.touch("orders")
     sheets(studio, seen)
+    if studio.frame.clock is not None and studio.frame.clock.paused is not None:
+        studio.play(CHEF)  # the page of stopping held it
     studio.play({"wait": 240})
     studio.play(CHEF)
     _maintenance(studio, count, seen)

@@ -59,6 +59,8 @@ def dimmer(surface: Surface, frame: Frame, image: Image.Image) -> list[Fault]:
     }
     mine = max(found.get("active", 0), found.get(f"seat:{frame.turn}", 0))
     mine_key = {f"seat:{frame.turn}", "active"}
+    if not mine_key & found.keys():
+        return []  # a question lies over it
     return [
         Fault("brighter than the active one", key, f"{light:.0f} over {mine:.0f}")
         for key, light in sorted(found.items())

@@ -24,7 +24,7 @@ BESIDE = 560.0
 """From this width (u) on the keys lie beside the figure, not below it."""
 KEYS_LEAST = 4 * 48.0 + 3 * 6
 """Keys of 48 u one below the other: lower they never are."""
-FIGURE, QUICK, ROW = 56.0, 60.0, 28.0
+FIGURE, LOW_FIGURE, QUICK, ROW = 56.0, 48.0, 60.0, 28.0
 UNBOUND = 9999
 """Bounds from here on are nobody's concern."""
 
@@ -48,7 +48,8 @@ def keypad(page: Page, rect: Rect, typing: Typing) -> list[Part]:
         return [*_said(page, left, typing), _keys(typing, keys)]
     quick = QUICK if typing.quick else 0.0
     beneath, pad = share(most=84), share(4, least=KEYS_LEAST, most=KEYS_TALL)
-    line, steps, below, keys = rows(rect, FIGURE, quick, beneath, pad, gap=6)
+    figure = LOW_FIGURE if quick and not page.is_tall else FIGURE
+    line, steps, below, keys = rows(rect, figure, quick, beneath, pad, gap=6)
     return [
         *_line(page, line, typing.entry),
         *_quick(page, steps, typing, 4),

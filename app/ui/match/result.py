@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine.frame import Check, Frame, Outcome
 from app.engine.text import Text, msg
@@ -278,8 +279,9 @@ def _foot(
     correct = {"label": page.say(msg("Correct…")), "icon": "pencil"}
     home = {"label": page.say(msg("Home")), "icon": "home"}
     again = {"label": page.say(msg("Rematch")), "icon": "refresh"}
+    undo = pieces.undo(frame, page, desk, at["undo"])
     return [
-        pieces.undo(frame, page, desk, at["undo"]),
+        replace(undo, props={**undo.props, "note_lines": 2}),
         Part("correct", SideButton, at["correct"], correct, press=evening.correct),
         Part("home", SideButton, at["home"], home, press=evening.home),
         Part("again", MainButton, at["again"], again, press=evening.again, deaf_s=VERDICT_S),

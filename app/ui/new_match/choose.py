@@ -19,7 +19,7 @@ from app.ui.widgets.buttons import SideButton
 from app.ui.widgets.sheet import NoticeLine, SheetFrame
 from app.ui.widgets.words import Words
 
-BADGE, GAP, MOST = 40.0, 6.0, 70.0
+BADGE, GAP, MOST = 40.0, 6.0, 200.0
 """Side of the badge, space between tiles, the tallest tile (u)."""
 MOST_WORDS = 11
 """Words that are offered: all stand on one page, with the pencil for another."""

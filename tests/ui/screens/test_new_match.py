@@ -15,6 +15,7 @@ from app.texts import tr
 from app.ui.new_match.draft import Draft
 from app.ui.new_match.layout import LayoutScreen
 from app.ui.widgets.words import Words
+from tests.pictures.judgement import judged
 from tests.ui.evening import Evening, Open
 
 HOME = "game:rival-restaurants"
@@ -46,7 +47,9 @@ def test_chefs_and_cuisines_of_three_are_in_the_match(evening: Open, lang: str, 
     given(hands, "chefs", 5, "senor_fuego")
     japanese = {"en": "Japanese", "fr": "Japonaise"}[lang]
     given(hands, "cuisines", 2, japanese)
-    hands.touch("fact:cuisines:5", "write")
+    hands.touch("fact:cuisines:5")
+    assert judged(hands.app.surface, None) == []
+    hands.touch("write")
     hands.type("Thai")
     hands.touch("done", "main")
     assert "3" in hands.find("per-seat").second

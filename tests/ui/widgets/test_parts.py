@@ -37,6 +37,14 @@ def test_the_rail_shows_round_past_current_and_coming(stage: Stage) -> None:
     assert bar.ticket_width > 100
 
 
+def test_a_long_phase_is_whole_beside_a_warning(stage: Stage) -> None:
+    stage.resize(720, 1280)
+    look = {"round": "Manche 1", "phases": ["Maintenance"], "alert": "alert"}
+    bar = stage.put(PhaseBar(**look), 0, 0, 480, 52)
+    frames(3)
+    assert "MAINTENANCE" in said(bar)
+
+
 def test_a_rail_without_a_current_phase_has_no_ticket(stage: Stage) -> None:
     bar = stage.put(PhaseBar(round="Draft", phases=["A", "B"], current=0), 0, 0, 800, 52)
     frames(3)

@@ -41,6 +41,8 @@ SEAM = 6.0
 TWO_LINES_FROM, NARROW = 190.0, 240.0
 """A narrow card as high as this (u) has its steps in two lines."""
 CELL_GAP, CELL_WIDE = 4.0, 150.0
+BESIDE_SAID = 96.0
+"""What badge and margins take of the width of the chef's line on a large card (u)."""
 APART = ("set_stand", "count_money", "cook")
 """Sheets that take the whole page while nobody is in a hurry."""
 
@@ -104,8 +106,10 @@ def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: fl
             "seat": seat.look - 1,
             "name": seat.name,
             "is_chef": frame.head_chef == seat.number,
-            "says": people.says(frame, seat, page, is_whole=has_cuisine),
-            "reason": pieces.refusal(frame, seat, page),
+            "says": people.says(
+                frame, seat, page, is_whole=has_cuisine, room=rect[2] - BESIDE_SAID
+            ),
+            "reason": pieces.refusal(frame, seat, page) if is_busy(frame) else "",
             "popularity": popularity,
             "gain": people.gained(seat, page) if frame.phase == COOK else "",
             "is_won": frame.phase == COOK and popularity >= people.TARGET,

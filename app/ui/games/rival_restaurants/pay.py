@@ -6,8 +6,7 @@ from app.engine.frame import Sheet
 from app.engine.text import Text, msg
 from app.table import Preview
 from app.ui.board import pieces
-from app.ui.form.sheet import SheetScreen
-from app.ui.games.rival_restaurants.sheets import RivalSheet, area, inside
+from app.ui.games.rival_restaurants.sheets import MarketSheet, RivalSheet, area, inside
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part, Rect
 from app.ui.kit.screen import Host, Screen
@@ -30,7 +29,7 @@ KEYS, KEYS_MOST, SAID = 210.0, 440.0, 204.0
 
 def pay_screen(host: Host, sheet: Sheet) -> Screen:
     """For a seat the keypad; opened from the menu for any seat, plain fields."""
-    return PayScreen(host, sheet) if sheet.seat else SheetScreen(host, sheet)
+    return PayScreen(host, sheet) if sheet.seat else MarketSheet(host, sheet)
 
 
 class PayScreen(RivalSheet):

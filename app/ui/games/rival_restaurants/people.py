@@ -6,7 +6,9 @@ from app.engine.frame import Frame, Seat
 from app.engine.text import Text, msg
 from app.ui.board.quantities import shared
 from app.ui.games.rival_restaurants.parts import COOK, held_by
+from app.ui.kit import textures
 from app.ui.kit.page import Page
+from app.ui.kit.theme import theme
 
 CARDS = ("chef_card", "second_card", "npc_card")
 CARD_OF = dict(zip(("chef", "second", "npc"), CARDS, strict=True))
@@ -17,6 +19,7 @@ CALLED = {"general_stroganov": "Stroganov", "senor_fuego": "Fuego"}
 """Chefs that nobody calls by the first word on their card."""
 LEVELS, TARGET = (3, 7, 12), 20
 CHIPS = ("waste", "income", "upgrades", "gourmet_cooked")
+UNBOUND = 10_000.0
 LONGEST_MONEY = 9_999
 """More than this does without its sign where the card is narrow."""
 
@@ -52,13 +55,18 @@ def cuisine(seat: Seat, page: Page) -> str:
     return page.say(Text(value)) if value else ""
 
 
-def says(frame: Frame, seat: Seat, page: Page, *, is_whole: bool) -> str:
-    """The chef's line: who is late or barred first, else chef and cuisine."""
+def says(frame: Frame, seat: Seat, page: Page, *, is_whole: bool, room: float = UNBOUND) -> str:
+    """The chef's line: who is late or barred first, else chef and cuisine.
+
+    `is_whole`: chefs by their whole names, where they have that room (u).
+    """
     if seat.number in shared(frame, "late") and seat.note is not None:
         return page.say(seat.note)
     if shared(frame, "step") == "draft":
         return page.say(seat.note)
     named = chefs(seat, page, is_whole=is_whole)
+    if is_whole and textures.measure(named, round(14 * theme.u)) > room * theme.u:
+        named = chefs(seat, page, is_whole=False)
     if is_whole:
         return named
     return " · ".join(part for part in (named, cuisine(seat, page)) if part)

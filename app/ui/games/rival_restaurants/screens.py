@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from app.engine.flow import AssignButton, RenamePlayer, SetClock, SetHeadChef
 from app.games.rival_restaurants import acts
-from app.games.rival_restaurants.acts.righting import PutRight
+from app.games.rival_restaurants.acts.righting import PutRight, SetPowers
 from app.ui.form.filling import Makers
 from app.ui.games.rival_restaurants.cook import cook_screen
 from app.ui.games.rival_restaurants.pay import pay_screen
@@ -34,5 +35,15 @@ SHEETS: Makers = {
     acts.BuyCard: MarketSheet,
     acts.DumpWaste: MarketSheet,
     acts.SellChocolate: MarketSheet,
+    acts.DealChefs: MarketSheet,
+    acts.DealNpc: MarketSheet,
+    acts.SetCuisine: MarketSheet,
+    acts.SetBonus: MarketSheet,
+    acts.AddLevelBonus: MarketSheet,
+    SetPowers: MarketSheet,
+    SetClock: MarketSheet,
+    SetHeadChef: MarketSheet,
+    RenamePlayer: MarketSheet,
+    AssignButton: MarketSheet,
     PutRight: RightSheet,
 }

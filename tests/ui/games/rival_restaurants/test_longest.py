@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from app.games import GAMES
+from app.games.rival_restaurants.acts import DealChefs
 from app.script import Player, read
 from app.storage import Store
 from app.ui.games.rival_restaurants import strip
-from app.ui.games.rival_restaurants.parts import part_name
+from app.ui.games.rival_restaurants.parts import part_name, seat_faces
 from app.ui.games.rival_restaurants.wares import ENTRY, entry_words
 from app.ui.kit.page import Page
 from tests.pictures.judgement import judged
@@ -138,6 +139,17 @@ def test_every_entry_has_its_word(path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_is_refused_to_a_seat_is_said_once_and_whole(evening: Open, lang: str) -> None:
+    """Above the cards, where the line has room for all of it, while nobody is in a hurry."""
+    hands = start(evening(lang), GAME, 2, options={"table": "brigade"})
+    hands.table.submit(DealChefs(1, ("lovehandles_mcfatterson",)))
+    hands.frames(4)
+    assert hands.has("notice")
+    clean(hands)
+    assert not judged(hands.app.surface, hands.frame)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
 def test_upright_what_waits_for_a_power_is_whole(evening: Open, lang: str) -> None:
     """Four steps stand in two lines; a chef's long name gives way to a word in a narrow Undo."""
     chefs = [["mortimer_sleazburger"], ["senor_fuego"], [], [], [], []]
@@ -169,3 +181,42 @@ def test_a_draft_fills_the_page_to_its_last_pick(evening: Open, size: tuple[int,
         clean(hands)
         assert not judged(hands.app.surface, hands.frame)
         hands.touch(part_name(strip.quick_faces(hands.frame)[0]))
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_two_chefs_of_three_are_called_as_the_room_allows(evening: Open, lang: str) -> None:
+    """By their whole names, or by those that the table calls them."""
+    chefs = [["biff_brobeque", "kim_chi"], ["phyllis_grubman", "gohan_sushido"], []]
+    options = {"table": "two_chefs", "chefs": chefs}
+    hands = start(evening(lang), GAME, 3, options=options)
+    for is_large in (False, True):
+        hands.app.set("display.large_type", is_large)
+        hands.frames(4)
+        clean(hands)
+        assert "Gohan" in hands.find("card:2").says
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_result_says_whole_what_undo_takes_back(
+    evening: Open, lang: str, size: tuple[int, int]
+) -> None:
+    hands = opened(start(evening(lang, size=size), GAME, 2))
+    play(hands, {"do": "adjust_popularity", "seat": 1, "amount": 20})
+    for phase in ("buy_and_trade", "cook_and_counter"):
+        play(hands, {"do": "end_phase", "phase": phase, "anyway": True})
+    hands.frames(8)
+    assert hands.frame.outcome is not None
+    clean(hands)
+
+
+def test_the_quick_steps_of_a_keypad_are_large_enough_in_the_minute(evening: Open) -> None:
+    hands = opened(start(evening("en"), GAME, 6))
+    (trade,) = seat_faces(hands.frame, hands.frame.seats[1], "trade")
+    hands.screens[-1].open(trade)
+    hands.frames(3)
+    parts = (worn.part for worn in hands.app.surface._held.values())
+    typed = next(part.middle for part in parts if part.key.startswith("field:") and part.middle)
+    typed()
+    assert hands.has("quick:100")
+    clean(hands)

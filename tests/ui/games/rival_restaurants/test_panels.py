@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.engine.commands import word
 from app.games.rival_restaurants.acts.righting import PutRight
 from app.ui.games.rival_restaurants.parts import seat_faces
 from tests.pictures.judgement import judged
@@ -356,8 +357,11 @@ def test_no_dish_today_makes_ready_and_may_be_taken_back(kitchen: Evening) -> No
 def test_upright_a_sheet_in_the_minute_covers_cards_whole(evening: Open, count: int) -> None:
     """It lies right below the clock and above Undo, so no card is cut in two; its keys fill it."""
     hands = opened(start(evening("fr", size=(720, 1280)), GAME, count))
-    for name in ("trade", "adjust_money"):
-        sheet = next(row for row in seat_faces(hands.frame, hands.frame.seats[1], name))
+    own = seat_faces(hands.frame, hands.frame.seats[1], "trade", "adjust_money")
+    shared = [row for row in hands.frame.sheets if row.role in ("more", "table")]
+    for sheet in (*own, *shared):
+        if sheet.closed is not None or word(sheet.command) == "stop_match":
+            continue
         hands.screens[-1].open(sheet)
         hands.frames(3)
         ground, clock = hands.find("sheet"), hands.find("clock")
