@@ -54,10 +54,11 @@ class Spent:
 
 
 class _Commits:
-    """A connection whose COMMIT is noted: there the card is waited for."""
+    """A connection whose COMMIT is noted, and what opens its journal: the card is waited for."""
 
     def __init__(self, conn: sqlite3.Connection, spent: Spent) -> None:
         self._conn, self._commit = conn, spent.timed(conn.execute)
+        self.executemany = spent.timed(conn.executemany)
 
     def execute(self, sql: str, *args: Any) -> Any:
         return (self._commit if sql == "COMMIT" else self._conn.execute)(sql, *args)
