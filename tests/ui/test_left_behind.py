@@ -90,7 +90,7 @@ def test_memory_is_given_back_between_two_matches(
     schedule = Clock.schedule_once_free
 
     def scheduled(call: Callable[..., Any], after: float) -> Any:
-        return due.append(call) if after == root.TIDY_S else schedule(call, after)
+        return due.append(call) if call == hands.app.tidy else schedule(call, after)
 
     monkeypatch.setattr(root, "give_back", lambda: tidied.append(True))
     monkeypatch.setattr(Clock, "schedule_once_free", scheduled)

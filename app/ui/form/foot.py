@@ -58,7 +58,9 @@ def main(page: Page, way: Way, rect: Rect) -> Part:
 def _side(page: Page, way: Way, rect: Rect) -> Part:
     icon = way.icon if rect[2] >= ICON or not way.label else ""
     props = {"label": said(page, way.label), "icon": icon, "second": said(page, way.second)}
-    return Part(way.key, SideButton, rect, props, press=way.press, means=way.means)
+    return Part(
+        way.key, SideButton, rect, {**props, "note_lines": 2}, press=way.press, means=way.means
+    )
 
 
 def said(page: Page, text: Text | str | None) -> str:

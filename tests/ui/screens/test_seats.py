@@ -14,6 +14,7 @@ from app.engine.text import msg
 from app.games import GAMES
 from app.storage import player_names
 from app.ui.widgets.badge import SeatBadge
+from tests.pictures.rules import faults
 from tests.ui.evening import Evening, Open, inner
 
 LONG = "Anne-Charlotte Dubois-Le"
@@ -318,3 +319,9 @@ def test_who_has_left_is_not_in_the_rematch(evening: Open, game: Game) -> None:
     assert [seat.name for seat in hands.frame.seats] == names[1:]
     assert [seat.plate for seat in hands.frame.seats] == list(range(2, count + 1))
     assert hands.frame.head_chef == chef - 1
+
+
+def test_upright_what_undo_takes_back_is_whole(evening: Open) -> None:
+    hands = evening("fr", size=(720, 1280))
+    hands.touch("game:kitchen-rush", "plate:2", "remove")
+    assert [str(fault) for fault in faults(hands.app.surface, None)] == []

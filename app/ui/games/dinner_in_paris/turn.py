@@ -148,8 +148,9 @@ def _short(main: Button) -> Button:
 
 
 def hint(frame: Frame, page: Page, room: Room) -> list[Part]:
-    """What the table minds now, where there is a line for it: upright."""
-    if not page.is_tall:
+    """What the table minds now, where there is a line for it: upright, unless a button says so."""
+    told = [b.note for b in frame.buttons if b.closed is None]
+    if not page.is_tall or frame.hint in told:
         return []
     props = {"size_px": theme.label, "tight_px": theme.least}
     return [pieces.words("hint", page.say(frame.hint), room, **props)]

@@ -10,6 +10,7 @@ from app.games.dinner_in_paris.acts import TakePigeon
 from app.ui.games.dinner_in_paris.active import purse
 from app.ui.games.dinner_in_paris.coins import fit
 from app.ui.kit.theme import theme
+from tests.pictures.judgement import judged
 from tests.ui.evening import Evening, Open
 from tests.ui.playing import play, seat, start
 
@@ -107,6 +108,14 @@ def test_upright_the_tracks_have_room_for_their_terraces(evening: Open, count: i
     hands.frames(3)
     tracks = [hands.find(f"track:1:{n}") for n in range(1, 5)]
     assert min(track.height for track in tracks) >= 22 * theme.u
+
+
+def test_upright_what_a_hand_may_hold_is_said_once(evening: Open) -> None:
+    hands = start(evening("fr", size=(720, 1280)), "dinner-in-paris", 2)
+    assert judged(hands.app.surface, hands.frame) == []
+    hands.touch("main")
+    assert hands.frame.phase == "actions"
+    assert judged(hands.app.surface, hands.frame) == []
 
 
 def test_the_last_restaurants_and_the_end_stand_out(three: Evening) -> None:
