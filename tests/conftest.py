@@ -31,9 +31,11 @@ settings.register_profile("shrink", settings.get_profile("toque"), phases=tuple(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "toque"))
 
 
-DONE = pytest.StashKey[list[int]]()
-OFTEN = 20
-"""After so many tests all objects are looked through once, and at no other time."""
+MUCH = 40
+"""Python has looked at its young objects so often when all are: at 300,000 more of them.
+
+Later, a widget that goes is sought among too many others that follow the theme.
+"""
 NEVER = 1_000_000
 LET_GO: list[Callable[[], None]] = []
 """What is called before: frozen today, a widget laid by would be rubbish that nothing frees."""
@@ -55,11 +57,9 @@ def pytest_collection_finish() -> None:
     keep()
 
 
-def pytest_runtest_setup(item: pytest.Item) -> None:
+def pytest_runtest_setup() -> None:
     """What the tests before have left for others, such as scripts that were played, stays too."""
-    done = item.session.stash.setdefault(DONE, [0])
-    done[0] += 1
-    if done[0] % OFTEN == 0:
+    if gc.get_count()[2] >= MUCH:
         for let_go in LET_GO:
             let_go()
         keep()
