@@ -38,7 +38,7 @@ Later, a widget that goes is sought among too many others that follow the theme.
 """
 NEVER = 1_000_000
 LET_GO: list[Callable[[], None]] = []
-"""What is called before: frozen today, a widget laid by would be rubbish that nothing frees."""
+"""What is called before: widgets laid by follow the theme, and are looked through each time."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -57,18 +57,23 @@ def pytest_collection_finish() -> None:
     keep()
 
 
-def pytest_runtest_setup() -> None:
-    """What the tests before have left for others, such as scripts that were played, stays too."""
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """What the tests before have left for others, such as scripts that were played, stays too.
+
+    Not so on the screen: a widget that lives today is rubbish in another test, and as long as it
+    is not freed it follows the theme.
+    """
     if gc.get_count()[2] >= MUCH:
         for let_go in LET_GO:
             let_go()
-        keep()
+        keep(is_frozen="ui" not in item.path.parts)
 
 
-def keep() -> None:
-    """Look for rubbish now; whatever else lives is never looked through again."""
+def keep(*, is_frozen: bool = True) -> None:
+    """Look for rubbish now; whatever else lives is never looked through again, if it is frozen."""
     gc.collect()
-    gc.freeze()
+    if is_frozen:
+        gc.freeze()
 
 
 def _beyond_samples(items: list[pytest.Item]) -> list[pytest.Item]:
