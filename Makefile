@@ -5,6 +5,8 @@ PY := .venv/bin/python
 TOQUE := .venv/bin/toque
 # Byte code is kept even where the environment says not to: compiling is a tenth of all tests.
 HEADLESS := env -u PYTHONDONTWRITEBYTECODE SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
+# The files of tests lie in memory, where thousands of commits wait for no card.
+TESTING := $(HEADLESS) $(shell test -w /dev/shm && echo TMPDIR=/dev/shm)
 export PYTHON
 
 .PHONY: help setup run demo test test-all test-faults test-gpio-vm test-kiosk-vm test-kiosk-root test-arm64 check format lint types imports house words asked kiosk bench pictures cover texts boxes lock clean
@@ -30,13 +32,13 @@ demo: setup ## one scripted match: text on the terminal, pictures in build/demo
 	@$(TOQUE) run --demo
 
 test: setup ## all tests, without a screen; of the large sweeps a seeded sample
-	@$(HEADLESS) $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder
+	@$(TESTING) $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 test-all: setup ## all tests with the large sweeps whole
-	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder
+	@$(TESTING) SWEEPS=whole $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 test-faults: setup ## every fault of the card at every call, a thousand power cuts, a long evening
-	@$(HEADLESS) SWEEPS=whole $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder tests/faults
+	@$(TESTING) SWEEPS=whole $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder tests/faults
 
 check: setup format lint types imports house words asked kiosk ## all of: format, lint, types, imports, house, words, asked, kiosk
 
@@ -83,7 +85,7 @@ pictures: setup ## every screen as a picture, in build/pictures (GAME="kitchen-r
 	@$(HEADLESS) $(PY) -m tests.pictures $(SIZE) $(GAME)
 
 cover: setup ## which lines no test runs, in build/cover/html/index.html
-	@$(HEADLESS) $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder --cov=app --cov=hardware --cov-report=term:skip-covered --cov-report=html:build/cover/html
+	@$(TESTING) $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder --cov=app --cov=hardware --cov-report=term:skip-covered --cov-report=html:build/cover/html
 
 texts: setup ## collect all texts, say what lacks a translation (FROM="more.po ..." takes over others)
 	@$(PY) -m assets.locales.texts update $(FROM)
