@@ -57,6 +57,7 @@ def state(hands: Evening) -> Any:
     )
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("path", "size"), cases(1, seed=3))
 def test_a_press_does_what_a_finger_on_the_big_button_does(
     evening: Open, path: Path, size: tuple[int, int]
@@ -108,6 +109,7 @@ def assert_alike(touch: Acted, press: Acted, where: str) -> None:
         assert press.after == press.before, where
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("path", "size"), cases(1, seed=4))
 def test_at_every_step_a_press_does_what_the_big_button_does(
     evening: Open, path: Path, size: tuple[int, int]
@@ -133,6 +135,7 @@ def meant(hands: Evening) -> Any:
     return None if big is None else big.control.means
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("path", "size"), cases(1, seed=3))
 def test_a_second_press_does_nothing_that_the_first_has_brought(
     evening: Open, path: Path, size: tuple[int, int]

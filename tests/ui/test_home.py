@@ -26,6 +26,7 @@ def shown(hands: Evening) -> list[str]:
     return [key[5:] for key in hands.app.surface.keys if key.startswith("game:")]
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("count", [5, 6, 7, 11, 23])
 def test_every_game_stands_on_one_of_the_leaves(evening: Open, size: str, count: int) -> None:

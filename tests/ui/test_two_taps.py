@@ -109,6 +109,7 @@ class Hands:
         return (len(moves), [id(screen) for screen in app.screens], picks, values)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("path", "size"), cases(1, seed=7))
 def test_the_second_tap_never_does_what_the_first_has_brought(
     evening: Open, path: Path, size: tuple[int, int]

@@ -11,7 +11,7 @@ from tests.ui.stage import Stage
 from tests.ui.widgets.test_words import texts
 
 
-@pytest.mark.sample(6)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [1, 2, 4, 6])
 @pytest.mark.parametrize("quick", [0, 1, 6])

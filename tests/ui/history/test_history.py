@@ -153,6 +153,7 @@ def test_a_stopped_match_has_no_winner_in_its_row(evening: Open) -> None:
     assert (row.said, row.has_cup, row.points) == ("counted early", False, "")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_statistics_of_everybody_and_every_game(

@@ -28,7 +28,7 @@ def rect(hands: Evening, key: str) -> tuple[float, float, float, float]:
     return (found.x, found.y, found.right, found.top)
 
 
-@pytest.mark.sample(4)
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("size", SIZES, ids=["wide", "1024", "upright"])
 @pytest.mark.parametrize(("game", "count"), TIMED)
 def test_the_clock_counts_on_in_view(

@@ -25,6 +25,7 @@ def sheet_open(hands: Evening, game: str, *, plates: tuple[int, ...]) -> Evening
     return hands
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["rival-restaurants", "stir-fry-eighteen"])
 def test_a_press_of_a_free_button_says_where(

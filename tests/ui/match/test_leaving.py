@@ -16,7 +16,7 @@ GAMES = ["dinner-in-paris", "kitchen-rush", "restaurant", "rival-restaurants", "
 REPLAYS = Path(__file__).parents[2] / "replays"
 
 
-@pytest.mark.sample(5)
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_seat_is_grey_at_every_moment(evening: Open, game: str, size: tuple[int, int]) -> None:

@@ -21,7 +21,7 @@ def asked(hands: Evening, game: str) -> Evening:
     return stop(hands)
 
 
-@pytest.mark.sample(5)
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
 def test_abandoning_is_asked_twice(evening: Open, game: str, size: tuple[int, int]) -> None:

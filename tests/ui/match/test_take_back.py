@@ -106,6 +106,7 @@ ENTRIES: dict[str, tuple[tuple[dict[str, Any], ...], int]] = {
 """Of the games with a seat a turn: lines that are played, and how many seats have an entry."""
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
 @pytest.mark.parametrize("game", ENTRIES)
 def test_every_seat_has_its_last_entry_two_touches_away(

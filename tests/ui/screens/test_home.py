@@ -15,6 +15,7 @@ from tests.ui.evening import Evening, Open
 SIZES = {"wide": (800, 480), "tall": (720, 1280)}
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_good_match_is_resumed_beside_a_broken_newer_one(

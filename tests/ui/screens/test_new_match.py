@@ -37,6 +37,7 @@ def seats(hands: Evening, name: str) -> list[Any]:
     return [seat[name] for seat in hands.view()["seats"]]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
 def test_chefs_and_cuisines_of_three_are_in_the_match(evening: Open, lang: str, size: str) -> None:

@@ -27,6 +27,7 @@ def laid(hands: Evening, game: object, count: int = 3) -> Setup:
     return setup
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", STARTED, ids=lambda game: game.id)
 def test_somebody_chosen_has_the_first_turn(evening: Open, game: object) -> None:
     hands = evening("en")

@@ -31,6 +31,7 @@ KINDS = [
 ]
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_touch_is_dispatched_and_shown_at_once(stage: Stage, kind: Any) -> None:
     heard: list[str] = []
@@ -44,6 +45,7 @@ def test_a_touch_is_dispatched_and_shown_at_once(stage: Stage, kind: Any) -> Non
     assert heard == ["press", "release"]
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("kind", KINDS)
 def test_switched_off_it_still_tells_why(stage: Stage, kind: Any) -> None:
     heard: list[str] = []

@@ -60,7 +60,7 @@ def props(kind: type[Widget], said: str, *, is_on: bool) -> dict[str, object]:
     return out
 
 
-@pytest.mark.sample(8)
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__qualname__)
 def test_it_looks_as_on_a_new_one(stage: Stage, kind: type[Widget]) -> None:
     first = Part("first", kind, SMALL, props(kind, "Anne", is_on=True))

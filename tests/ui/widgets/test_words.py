@@ -38,7 +38,7 @@ def texts(widget: Any) -> list[Words]:
     return [widget, *inner] if isinstance(widget, Words) and widget.shown else inner
 
 
-@pytest.mark.sample(8)
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
 @pytest.mark.parametrize(("kind", "what"), WIDE, ids=[kind.__name__ for kind, _ in WIDE])
 def test_long_texts_stay_inside(stage: Stage, kind: Any, what: dict[str, Any], large: bool) -> None:

@@ -31,6 +31,7 @@ def test_undo_keeps_its_width_in_a_timed_move(
     assert cut == []
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["wide", "tall"])
 @pytest.mark.parametrize("count", [3, 6])
 def test_the_pause_has_its_sign(evening: Open, count: int, size: tuple[int, int]) -> None:
