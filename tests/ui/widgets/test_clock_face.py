@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from typing import Any
 
@@ -77,6 +78,7 @@ def test_nothing_is_drawn_while_the_second_stays(stage: Stage, watch: Watch) -> 
 
 
 def test_the_window_is_drawn_once_a_second_and_not_more(stage: Stage, watch: Watch) -> None:
+    gc.collect()  # or a widget of an earlier test goes meanwhile, with a picture of its own
     face_of(stage, watch, 100)
     flips: list[int] = []
 
@@ -87,13 +89,9 @@ def test_the_window_is_drawn_once_a_second_and_not_more(stage: Stage, watch: Wat
     settle(flips)
     beats()
     assert flips == []
-    drawn = []
-    for _ in range(3):
-        flips.clear()
-        watch.us += 1_100_000
-        beats()
-        drawn.append(len(flips))
-    assert min(drawn) == 1, drawn  # a widget of an earlier test may go meanwhile, with a picture
+    watch.us += 1_100_000
+    beats()
+    assert len(flips) == 1
     Window.unbind(on_flip=count)
 
 
