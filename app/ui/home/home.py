@@ -39,9 +39,9 @@ from app.ui.widgets.words import Words
 
 LOOK_S = 0.1
 ROW, ROW_MOST = 56.0, 70.0
+"""Least and greatest height of a game's row (u)."""
 NOTICE_ASIDE = 56.0
 """What of a notice's width its icon and margins take (u)."""
-"""Least and greatest height of a game's row (u)."""
 COLUMN, CLOTH = 416.0, 16.0
 """Width of the dark column, and of the cloth beside it."""
 UPRIGHT = 416.0

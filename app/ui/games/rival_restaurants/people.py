@@ -20,6 +20,7 @@ CALLED = {"general_stroganov": "Stroganov", "senor_fuego": "Fuego"}
 LEVELS, TARGET = (3, 7, 12), 20
 CHIPS = ("waste", "income", "upgrades", "gourmet_cooked")
 UNBOUND = 10_000.0
+"""More room (u) than any line has."""
 LONGEST_MONEY = 9_999
 """More than this does without its sign where the card is narrow."""
 
