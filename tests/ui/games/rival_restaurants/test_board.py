@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from kivy.clock import Clock
 
 from app.games.rival_restaurants.box import PRICES
 from app.ui.kit.theme import theme
@@ -168,34 +165,6 @@ def test_a_card_shows_all_that_a_seat_has(market: Evening) -> None:
     assert [text for _, text in market.find("stock:6").rows] == ["300", "0", "0"]
     market.touch("seat:4")
     assert market.has("mine:4"), "who has entered something takes it back there"
-
-
-def test_the_hold_grows_on_the_card_and_is_forgotten_when_let_go(
-    market: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    grows: list[Callable[[float], object]] = []
-    stands = SimpleNamespace(cancel=grows.clear)
-    repeat = Clock.schedule_interval
-
-    def scheduled(call: Callable[[float], object], every: float) -> object:
-        if every != 1 / 20:
-            return repeat(call, every)
-        grows.append(call)
-        return stands
-
-    monkeypatch.setattr(Clock, "schedule_interval", scheduled)
-    market.pass_time(5)
-    market.player.panel.edge("seat2", 1, market.player.clock())
-    market.pass_time(0.3)
-    assert 0.4 < market.find("card:2").held < 0.9
-    before = market.find("card:2").held
-    grows[-1](0.05)
-    assert before < market.find("card:2").held < 0.9
-    assert market.find("card:1").held == -1
-    market.player.panel.edge("seat2", 0, market.player.clock())
-    market.pass_time(0.1)
-    assert market.find("card:2").held == -1
-    assert market.view()["clock"]["running"]
 
 
 def test_an_action_card_by_touch_stops_the_clock_and_is_resolved_by_the_main_button(
