@@ -60,6 +60,8 @@ class Figure(Words):
         self._soon = Clock.create_trigger(self._say, 0)
         self._over = Clock.create_trigger(self._forget, STAYS_S)
         self.fbind("text", self._tell)
+        for name in ("pos", "size", "gives_px"):
+            self.fbind(name, self._follow)
         self._old = self.text
 
     @property
@@ -76,21 +78,31 @@ class Figure(Words):
 
     def _say(self, *_: object) -> None:
         """In the frame after, when all around has found its place again."""
-        said, mark, free = self._change, self._said, self._free()
-        sizes = (theme.button, theme.label)
-        wide = (size for size in sizes if measure(said, round(size), is_bold=True) <= free)
-        mark.size_px = next(wide, 0)
-        if not mark.size_px:
-            return
-        mark.text, mark.color = said, self._tint_of(said)
+        mark = self._said
+        mark.text, mark.color = self._change, self._tint_of(self._change)
         mark.halign = "left" if self.is_behind else self.halign
-        mark.size = (free, self.height)
-        mark.x, mark.y, mark.opacity = self._at(free), self.y, 1
+        if not self._put():
+            return
+        mark.opacity = 1
         self.add_widget(mark)
         self.has_said = True
         self._over()
         if not theme.is_still:
             Animation(opacity=0, d=STAYS_S, t="linear").start(mark)
+
+    def _put(self) -> bool:
+        """The change beside the number, as large as there is room; False where there is none."""
+        mark, free = self._said, self._free()
+        sizes = (theme.button, theme.label)
+        wide = (size for size in sizes if measure(mark.text, round(size), is_bold=True) <= free)
+        mark.size_px = next(wide, 0)
+        mark.size, mark.pos = (free, self.height), (self._at(free), self.y)
+        return bool(mark.size_px)
+
+    def _follow(self, *_: object) -> None:
+        """A number that finds another place has its change beside it there."""
+        if self._said.parent and not self._put():
+            self._forget()
 
     def _free(self) -> float:
         """How wide the change may be (px)."""

@@ -42,6 +42,17 @@ def test_the_change_stays_a_moment_and_goes(stage: Stage, is_still: bool) -> Non
     assert (shown.said, shown.has_said) == ("", False)
 
 
+def test_the_change_follows_its_number_to_another_place(stage: Stage) -> None:
+    shown = number(stage)
+    shown.text = "7"
+    frames(1)
+    beside = shown._said.x - shown.x
+    shown.pos = (400, 300)
+    assert (shown._said.x - shown.x, shown._said.y) == (beside, 300)
+    shown.width = shown.measured()
+    assert shown.said == ""
+
+
 def test_it_fades_unless_motion_is_reduced(stage: Stage) -> None:
     shown = number(stage, halign="right")
     theme.is_still = True
