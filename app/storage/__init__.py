@@ -224,6 +224,7 @@ class Store:
     def commit(self, job: Job) -> None:
         """Do what the ledger wants written."""
         self._writer.put(job)
+        self._writer.let_begin()
 
     def ask(
         self,
