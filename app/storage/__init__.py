@@ -180,7 +180,7 @@ class Store:
             raise StoreError(unusable(path, error)) from error
         places = self._places(path, elsewhere)
         self._spare = Spare(places, lambda: self.made_clerk(post=post), time.monotonic)
-        self.ledger = Ledger(self.commit, self._spare, time.monotonic)
+        self.ledger = Ledger(self.commit, self._spare, time.monotonic, self._writer.let_begin)
         if not card.is_open:
             self.ledger.miss()
         self.told: tuple[Text, ...] = ()

@@ -46,14 +46,19 @@ class Written(msgspec.Struct, frozen=True):
 class Ledger:
     """All matches that the card lacks something of, and the one on the table.
 
-    `send` puts a job to the writer; `clock`: monotonic seconds; `changed` is called when there is
-    something else to say of the card.
+    `send` puts a job to the writer, `let_begin` waits until it has begun; `clock`: monotonic
+    seconds; `changed` is called when there is something else to say of the card.
     """
 
     def __init__(
-        self, send: Callable[[Job], None], spare: Spare, clock: Callable[[], float]
+        self,
+        send: Callable[[Job], None],
+        spare: Spare,
+        clock: Callable[[], float],
+        let_begin: Callable[[], None] = lambda: None,
     ) -> None:
         self._send, self._spare, self.clock = send, spare, clock
+        self._let_begin = let_begin
         self.changed: Callable[[], None] = lambda: None
         self.branched: Callable[[Entry, int], None] = lambda entry, number: None
         self._accounts: dict[str, Account] = {}
@@ -131,6 +136,7 @@ class Ledger:
         account.stand = stand
         account.waiting.append((stand.newest, self.clock(), show))
         self._go()
+        self._let_begin()
 
     def beat(self, account: Account, clock_us: int) -> None:
         """Note the match time; only the newest is ever on its way."""

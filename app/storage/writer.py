@@ -100,6 +100,9 @@ class Writer(Protocol):
     def put(self, job: Job) -> None:
         """Do this job after all that were put before it."""
 
+    def let_begin(self) -> None:
+        """Wait, for a moment at most, until what was put waits for nothing but the card."""
+
     def close(self, wait_s: float | None = None) -> None:
         """Do what was put, then stop, or stop waiting for it; safe to call twice."""
 
@@ -117,6 +120,9 @@ class InlineWriter:
         """Do the job now."""
         run(self._card, [job], lambda call: call())
 
+    def let_begin(self) -> None:
+        """It is done."""
+
     def close(self, wait_s: float | None = None) -> None:  # noqa: ARG002
         """Close the connection."""
         self._card.close()
@@ -129,6 +135,8 @@ class ThreadWriter:
     """
 
     OPEN_S = 3.0
+    BEGIN_S = 0.002
+    """What a job computes before its commit takes a quarter of that."""
 
     def __init__(
         self, card: Card, post: Callable[[Callable[[], None]], None], *, is_patient: bool = False
@@ -136,6 +144,7 @@ class ThreadWriter:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._card, self._post = card, post
         self._opened: queue.SimpleQueue[Exception | None] = queue.SimpleQueue()
+        self._is_at_card = threading.Event()
         self._thread = threading.Thread(
             target=self._work, args=(is_patient,), name="toque-writer", daemon=True
         )
@@ -149,7 +158,15 @@ class ThreadWriter:
 
     def put(self, job: Job) -> None:
         """Hand the job over; returns at once."""
+        self._is_at_card.clear()
         self._jobs.put(job)
+
+    def let_begin(self) -> None:
+        """Wait until it is at its commit: what is computed now is computed while the card writes.
+
+        Without it the thread would have its turn only when there is nothing left to compute.
+        """
+        self._is_at_card.wait(self.BEGIN_S)
 
     def close(self, wait_s: float | None = None) -> None:
         """Finish the jobs that wait, then end the thread; or leave it to its card after a while."""
@@ -162,7 +179,7 @@ class ThreadWriter:
         if fault is not None:
             return
         while jobs := self._waiting():
-            run(self._card, jobs, self._post)
+            run(self._card, jobs, self._post, self._is_at_card.set)
         self._card.close()
 
     def _waiting(self) -> list[Job]:
@@ -195,13 +212,22 @@ def can_pass(fault: Exception) -> bool:
     return isinstance(fault, (sqlite3.OperationalError, OSError))
 
 
-def run(card: Card, jobs: list[Job], post: Callable[[Callable[[], None]], None]) -> None:
-    """Do the jobs in one commit; after a fault once more, then one by one to find the culprit."""
+def run(
+    card: Card,
+    jobs: list[Job],
+    post: Callable[[Callable[[], None]], None],
+    at_card: Callable[[], None] = lambda: None,
+) -> None:
+    """Do the jobs in one commit; after a fault once more, then one by one to find the culprit.
+
+    `at_card` is called when nothing but the card is waited for.
+    """
     for _ in range(2):
         try:
             db = card.database()
             with db.atomic():
                 answers = [job.work(db) for job in jobs]
+                at_card()
             card.check()
         except Exception as error:  # noqa: BLE001 - whoever asked hears of it; the thread lives on
             fault = error
@@ -217,4 +243,4 @@ def run(card: Card, jobs: list[Job], post: Callable[[Callable[[], None]], None])
         post(lambda: failed(fault))
         return
     for job in jobs:
-        run(card, [job], post)
+        run(card, [job], post, at_card)

@@ -33,6 +33,12 @@ def tr(text: Text | str, lang: str) -> str:
     """
     if isinstance(text, str):
         return catalogue(lang).gettext(text) if text else ""
+    return _said(text, lang)
+
+
+@lru_cache(maxsize=2048)
+def _said(text: Text, lang: str) -> str:
+    """Most of what a picture says the last one said too."""
     args = dict(text.args)
     return _Speaker(lang).vformat(_template(text, args, lang), (), args)
 

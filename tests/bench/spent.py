@@ -6,11 +6,14 @@ import sqlite3
 import time
 from collections.abc import Callable
 from itertools import takewhile
-from typing import Any
+from typing import Any, Literal
 
 from app.storage import Store
 from app.storage.database import Database
 from app.storage.writer import Card, Writer
+
+
+Kind = Literal["card", "screen"]
 
 
 class Spent:
@@ -20,10 +23,10 @@ class Spent:
     """
 
     def __init__(self) -> None:
-        self._spans: list[tuple[float, float]] = []
+        self._spans: list[tuple[float, float, Kind]] = []
         self.processor = 0.0
 
-    def timed(self, work: Callable[..., Any]) -> Callable[..., Any]:
+    def timed(self, work: Callable[..., Any], kind: Kind) -> Callable[..., Any]:
         """The same work, noted."""
 
         def noted(*args: Any, **more: Any) -> Any:
@@ -32,22 +35,25 @@ class Spent:
                 return work(*args, **more)
             finally:
                 self.processor += time.thread_time() - computed
-                self._spans.append((begun, time.perf_counter()))
+                self._spans.append((begun, time.perf_counter(), kind))
 
         return noted
 
-    def within(self, begun: float, ended: float) -> float:
+    def within(self, begun: float, ended: float, *kinds: Kind) -> float:
         """Milliseconds of theirs between two moments; what ran side by side counts once.
 
+        `kinds`: those that were waited for then, all unless given: what the card does beside a
+        picture that has its move already keeps nobody waiting.
+
         >>> spent = Spent()
-        >>> spent._spans = [(1.0, 2.0), (1.5, 3.0), (9.0, 9.5)]
-        >>> spent.within(0.0, 2.5), spent.within(1.75, 9.25)
-        (1500.0, 1500.0)
+        >>> spent._spans = [(1.0, 2.0, "card"), (1.5, 3.0, "screen"), (9.0, 9.5, "card")]
+        >>> spent.within(0.0, 2.5), spent.within(1.75, 9.25), spent.within(0.0, 10.0, "screen")
+        (1500.0, 1500.0, 1500.0)
         """
         found, last = 0.0, begun
         recent = takewhile(lambda span: span[1] > begun, reversed(self._spans))
-        for start, end in sorted(recent):
-            if max(start, last) < min(end, ended):
+        for start, end, kind in sorted(recent):
+            if max(start, last) < min(end, ended) and (not kinds or kind in kinds):
                 found += min(end, ended) - max(start, last)
                 last = min(end, ended)
         return found * 1000
@@ -57,8 +63,8 @@ class _Commits:
     """A connection whose COMMIT is noted, and what opens its journal: the card is waited for."""
 
     def __init__(self, conn: sqlite3.Connection, spent: Spent) -> None:
-        self._conn, self._commit = conn, spent.timed(conn.execute)
-        self.executemany = spent.timed(conn.executemany)
+        self._conn, self._commit = conn, spent.timed(conn.execute, "card")
+        self.executemany = spent.timed(conn.executemany, "card")
 
     def execute(self, sql: str, *args: Any) -> Any:
         return (self._commit if sql == "COMMIT" else self._conn.execute)(sql, *args)

@@ -10,6 +10,7 @@ from typing import Any
 
 from app.engine.commands import Command, parse
 from app.engine.flow import Undo
+from app.engine.frame import Frame
 from app.games import GAMES
 from app.settings import Look, Settings, set_paths
 from app.table import Table, make_setup
@@ -42,7 +43,8 @@ class Ahead:
 class Bench:
     """The app in a window, drawn on demand, over a store with a writer thread.
 
-    `others`: when the card was waited for.
+    `others`: when the card was waited for; `shown_at`: when the newest move was back from it
+    (seconds of `perf_counter`).
     """
 
     def __init__(self, file: Path | str, *, panel: Any = None, **settings: Any) -> None:
@@ -56,6 +58,9 @@ class Bench:
         self.store = TimedStore(file, self.others, post=post)
         self.table = Table(GAMES, self.store, clock=self.clock, panel=panel)
         held.append(self.table)
+        self._seen: object = None
+        self.shown_at = 0.0
+        self.table.on_frame(self._saw)
         look = Look(set_paths(Settings(), tuple(settings.items())))
         self.app = Toque(self.table, setting=look.get, set_=look.set, clock=self.clock)
         self.window = Offscreen(self.app)
@@ -68,6 +73,11 @@ class Bench:
         while self._stands() == before:
             assert time.monotonic() < end, "nothing came of it"
             pass_frame()
+
+    def _saw(self, frame: Frame, _: object) -> None:
+        """The clock's Frames have no other step than the last one."""
+        if (stands := (frame.undo, frame.redo)) != self._seen:
+            self._seen, self.shown_at = stands, time.perf_counter()
 
     def _stands(self) -> object:
         """What can be taken back and put back: no tick of the clock changes it."""

@@ -53,7 +53,7 @@ def _drawing_noted(others: Spent) -> Iterator[None]:
     window, clock = cast(Any, Window), cast(Any, Clock)
     places = ((window, "on_draw"), (window, "flip"), (clock._event, "wait"))
     for place, name in places:
-        setattr(place, name, others.timed(getattr(place, name)))
+        setattr(place, name, others.timed(getattr(place, name), "screen"))
     try:
         yield
     finally:
@@ -75,7 +75,7 @@ def _tapped(table: Bench, prefix: str) -> dict[str, float]:
     table.until_shown(lambda: EventLoop.post_dispatch_input("end", finger))
     shown = time.perf_counter()
     EventLoop.idle()
-    table.others.timed(glFinish)()
+    table.others.timed(glFinish, "screen")()
     drawn = time.perf_counter()
     table.undo()
     table.rest()
@@ -83,8 +83,14 @@ def _tapped(table: Bench, prefix: str) -> dict[str, float]:
         "pressed": (pressed - begun) * 1000,
         "committed": (shown - pressed) * 1000,
         "drawn": (drawn - pressed) * 1000,
-        "own": (drawn - pressed) * 1000 - table.others.within(pressed, drawn),
+        "own": (drawn - pressed) * 1000 - _waited(table, pressed, drawn),
     }
+
+
+def _waited(table: Bench, begun: float, ended: float) -> float:
+    """For the card and the screen until the move was there, then for the screen (ms)."""
+    others, there = table.others, table.shown_at
+    return others.within(begun, there) + others.within(there, ended, "screen")
 
 
 def _draw() -> None:

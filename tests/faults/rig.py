@@ -64,6 +64,9 @@ class LateWriter:
         for answer in answers:
             self._line.after(self._disk.now, answer)
 
+    def let_begin(self) -> None:
+        """It has begun, and answers later."""
+
     def close(self, wait_s: float | None = None) -> None:
         self._card.close()
 

@@ -12,7 +12,7 @@ from babel.numbers import format_decimal
 from msgspec.structs import replace
 
 from app.engine.text import Text, msg, names, plural
-from app.texts import LANGS, catalogues, languages, tr
+from app.texts import LANGS, catalogues, languages, tr, wording
 
 PO = """\
 msgid ""
@@ -71,9 +71,15 @@ def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     po.parent.mkdir(parents=True)
     po.write_text(PO, "utf-8")
     monkeypatch.setattr(catalogues, "LOCALES", tmp_path)
-    catalogues.catalogue.cache_clear()
+    forget_words()
     yield po
+    forget_words()
+
+
+def forget_words() -> None:
+    """What was read of the catalogues, and what was said by them."""
     catalogues.catalogue.cache_clear()
+    wording._said.cache_clear()
 
 
 def said_in(module: str, call: str) -> Text:

@@ -70,6 +70,12 @@ class Surface(Widget):
             return True
         return bool(super().on_touch_down(touch))
 
+    def on_touch_move(self, touch: MotionEvent) -> bool:  # noqa: ARG002 - Kivy's call
+        """What a finger holds hears of it by itself; nothing else has to be asked."""
+        return False
+
+    on_touch_up = on_touch_move
+
     def _takes(self, touch: MotionEvent) -> bool:
         """Whether the control under a finger hears it; what it means then is kept."""
         key = self.at(*touch.pos)
@@ -173,8 +179,6 @@ class Surface(Widget):
             worn.dress(part.props, old.props if old else {})
         if part.shows is not None and (old is None or old.shows != part.shows):
             worn.widget.show(**part.shows)
-        if worn.widget.parent is None:
-            self.add_widget(worn.widget)
         return worn
 
     def act(self, worn: Worn, name: str) -> None:
@@ -202,11 +206,14 @@ class Surface(Widget):
             widget.pos = (self.x + x, self.top - y - high)
 
     def _order(self) -> None:
-        wanted = [worn.widget for worn in self._held.values()]
-        if list(reversed(self.children)) != wanted:
-            self.clear_widgets()
-            for widget in wanted:
-                self.add_widget(widget)
+        """Every widget above the one before it: what lies right stays, for moving costs."""
+        for below, worn in enumerate(self._held.values()):
+            children, widget = self.children, worn.widget
+            if len(children) > below and children[-1 - below] is widget:
+                continue
+            if widget.parent is not None:
+                self.remove_widget(widget)
+            self.add_widget(widget, index=len(children) - below)
 
     def _again(self, *_: object) -> None:
         for worn in self._held.values():

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left, bisect_right
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from kivy.graphics import Color, Mesh
+from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
@@ -86,6 +87,16 @@ def thickened(lines: list[list[Point]], thick: float) -> tuple[list[float], list
     return vertices, indices
 
 
+@lru_cache(maxsize=64)
+def outlined(
+    wide: float, high: float, thick: float, radius: float, dash: float, gap: float
+) -> tuple[list[float], list[int]]:
+    """The mesh of a dashed rectangle at the origin: a board has few sizes, and each costs 1 ms."""
+    half = thick / 2
+    points = ring(half, half, wide - thick, high - thick, radius - half)
+    return thickened(dashed(points, dash, gap), thick)
+
+
 class DashedOutline(Laid, Widget):
     """A dashed rounded rectangle inside its own edges; lengths in px; a clear colour hides it."""
 
@@ -98,8 +109,11 @@ class DashedOutline(Laid, Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         with self.canvas:
+            PushMatrix()
+            self._place = Translate()
             self._tint = Color(*self.color)
             self._mesh = Mesh(mode="triangles")
+            PopMatrix()
         self.bind(color=self._paint)
         for name in ("pos", "size", "thick", "radius", "dash", "gap"):
             self.fbind(name, self.later)
@@ -112,17 +126,11 @@ class DashedOutline(Laid, Widget):
             self.later()
 
     def lay(self) -> None:
-        """The dashes of a frame, cut once however much of it has changed."""
+        """The dashes of a frame, drawn once however much of it has changed."""
         if self.color[3] == 0 or self.width <= self.thick or self.height <= self.thick:
             self._mesh.vertices, self._mesh.indices = [], []
             return
-        half = self.thick / 2
-        points = ring(
-            self.x + half,
-            self.y + half,
-            self.width - self.thick,
-            self.height - self.thick,
-            self.radius - half,
+        self._place.xy = self.pos
+        self._mesh.vertices, self._mesh.indices = outlined(
+            *self.size, self.thick, self.radius, self.dash, self.gap
         )
-        mesh = thickened(dashed(points, self.dash, self.gap), self.thick)
-        self._mesh.vertices, self._mesh.indices = mesh

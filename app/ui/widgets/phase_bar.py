@@ -87,7 +87,7 @@ class PhaseBar(Widget):
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_menu")
         self.register_event_type("on_sound")
-        self._names: list[Widget] = []
+        self._marks: dict[tuple[type[Words], int], Words] = {}
         super().__init__(**kwargs)
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in ("round", "of", "phases", "current", "alert", "pos", "size"):
@@ -116,9 +116,8 @@ class PhaseBar(Widget):
 
     def _lay_out(self, *_: object) -> None:
         u = theme.u
-        for widget in self._names:
-            self.remove_widget(widget)
-        self._names = []
+        for mark in self._marks.values():
+            mark.text = ""
         self.ticket_width = 0
         self.ids.name.text = ""
         head = self.ids.round
@@ -147,17 +146,22 @@ class PhaseBar(Widget):
         gap = GAP_U * u
         x = left + gap / 2
         if tick:
-            self._show(Icon(text="check-bold", size_px=18 * u), x, 20 * u)
+            self._show(self._mark(Icon, index), "check-bold", 18 * u, x, 20 * u)
         if width:
-            self._show(Words(text=name, size_px=theme.label), x + tick, width + 1)
+            self._show(self._mark(Words, index), name, theme.label, x + tick, width + 1)
         return width + tick + gap
 
-    def _show(self, words: Words, x: float, width: float) -> None:
-        words.color = theme.raildim
-        words.pos = (x, self.y + 8 * theme.u)
-        words.size = (width, 36 * theme.u)
-        self._names.append(words)
-        self.add_widget(words, index=len(self.children))
+    def _mark(self, kind: type[Words], index: int) -> Words:
+        """The tick or the words of a phase, made once and empty while it is not shown."""
+        if (kind, index) not in self._marks:
+            self._marks[kind, index] = mark = kind()
+            self.add_widget(mark, index=len(self.children))
+        return self._marks[kind, index]
+
+    def _show(self, mark: Words, text: str, size_px: float, x: float, width: float) -> None:
+        mark.text, mark.size_px, mark.color = text, size_px, theme.raildim
+        mark.pos = (x, self.y + 8 * theme.u)
+        mark.size = (width, 36 * theme.u)
 
 
 load_kv(__file__)
