@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import TypeVar
 
@@ -35,12 +36,13 @@ TURNED: dict[Toward, Toward] = {"right": "left", "left": "right", "up": "down", 
 class Ring(msgspec.Struct, frozen=True):
     """Where the cards, the arrows (from each seat to the next one clockwise) and the middle lie."""
 
-    cards: list[Room]
-    arrows: list[tuple[Room, Toward]]
+    cards: tuple[Room, ...]
+    arrows: tuple[tuple[Room, Toward], ...]
     middle: Room
 
 
-def ring(room: Room, plates: Sequence[int]) -> Ring:
+@lru_cache(maxsize=8)
+def ring(room: Room, plates: tuple[int, ...]) -> Ring:
     """Top row from left to right, bottom row from right to left: seats where their plates stand."""
     players = len(plates)
     far = [plate in FAR for plate in plates]
@@ -62,9 +64,9 @@ def ring(room: Room, plates: Sequence[int]) -> Ring:
     return Ring(_from(first, [*tops, *bottoms]), _from(first, arrows), middle)
 
 
-def _from(first: int, row: list[T]) -> list[T]:
+def _from(first: int, row: Sequence[T]) -> tuple[T, ...]:
     """The row, which begins with the seat of that index, by seats."""
-    return [row[(n - first) % len(row)] for n in range(len(row))]
+    return tuple(row[(n - first) % len(row)] for n in range(len(row)))
 
 
 def _along(lane: Room, cells: list[Room], toward: Toward) -> list[tuple[Room, Toward]]:
