@@ -52,7 +52,7 @@ class Flow(Value, frozen=True):
     @property
     def here(self) -> tuple[int, ...]:
         """The seats whose players have not left."""
-        return tuple(seat for seat in self.seats if seat not in self.gone)
+        return tuple(sorted({*self.seats} - {*self.gone})) if self.gone else tuple(self.seats)
 
     @property
     def ring(self) -> tuple[int, ...]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from app.engine import faces
+from app.engine.commands import Command
 from app.engine.faces import Main
 from app.engine.flow import Flow
 from app.engine.frame import (
@@ -197,10 +198,10 @@ def _buttons(
 ) -> tuple[Button, ...]:
     """Ready marks, the game's own, the main button, then the clock's and the table's."""
     own = () if flow.ended else show.buttons
-    now = flow.phase
+    reasons = _reasons(flow, phases, (type(one.command) for one in own))
     return (
         *faces.ready_buttons(flow, phases),
-        *(_closed(one, why_not_here(phases, now, type(one.command))) for one in own),
+        *(_closed(one, reasons[type(one.command)]) for one in own),
         *((main,) if main else ()),
         *_clock_buttons(show, flow, main),
         *faces.table_buttons(flow),
@@ -223,9 +224,17 @@ def _sheets(
 ) -> tuple[Sheet, ...]:
     """The game's own, the clock's, then the table's."""
     sheets = () if flow.ended else show.sheets
-    own = (_closed(one, why_not_here(phases, flow.phase, one.command)) for one in sheets)
+    reasons = _reasons(flow, phases, (one.command for one in sheets))
+    own = (_closed(one, reasons[one.command]) for one in sheets)
     clock = () if show.hides_clock else faces.clock_sheets(flow)
     return (*own, *clock, *faces.table_sheets(flow), *(() if flow.ended else table))
+
+
+def _reasons(
+    flow: Flow, phases: Sequence[Phase], kinds: Iterable[type[Command]]
+) -> dict[type[Command], Text | None]:
+    """Why each of these kinds of command does not belong to the phase, or None: asked once each."""
+    return {kind: why_not_here(phases, flow.phase, kind) for kind in set(kinds)}
 
 
 def _closed(offer: Offer, reason: Text | None) -> Offer:

@@ -25,13 +25,23 @@ Arg = str | int | Text | tuple[Text, ...]
 
 
 def msg(message: str, /, *, context: str | None = None, **args: Arg) -> Text:
-    """A Text with its parameters named as in the message.
+    """A Text with its parameters named as in the message, in the words of the game that says it.
 
-    >>> msg("Round {n}", n=2).args
-    (('n', 2),)
+    A Frame says hundreds: one without parameters is made the first time alone.
+
+    >>> msg("Round {n}", n=2).args, msg("Ready") is msg("Ready")
+    ((('n', 2),), True)
     """
-    given = tuple(sorted(args.items())) if args else ()
-    return Text(message, given, None, context or _game_that_says())
+    module = sys._getframe(1).f_globals["__name__"]
+    if not args:
+        return _plain(message, context, module)
+    return Text(message, tuple(sorted(args.items())), None, context or game_of(module))
+
+
+@cache
+def _plain(message: str, context: str | None, module: str) -> Text:
+    """A message without parameters: the same Text whenever that module says it."""
+    return Text(message, context=context or game_of(module))
 
 
 def plural(one: str, many: str, /, n: int, **args: Arg) -> Text:
@@ -40,12 +50,8 @@ def plural(one: str, many: str, /, n: int, **args: Arg) -> Text:
     >>> plural("{n} order", "{n} orders", 3).plural
     '{n} orders'
     """
-    return Text(one, tuple(sorted({**args, "n": n}.items())), many, _game_that_says())
-
-
-def _game_that_says() -> str | None:
-    """The id of the game whose module calls `msg` or `plural`, or None."""
-    return game_of(sys._getframe(2).f_globals["__name__"])
+    game = game_of(sys._getframe(1).f_globals["__name__"])
+    return Text(one, tuple(sorted({**args, "n": n}.items())), many, game)
 
 
 @cache

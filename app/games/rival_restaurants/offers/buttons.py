@@ -162,6 +162,8 @@ def _prices(state: State, seat: int, price: int) -> tuple[Button, ...]:
     """
     whos = [who for who in state.figures if who != "npc"]
     rows = [(who, _offer(state, acts.Buy(seat, price, who=who))) for who in whos]  # type: ignore[arg-type]
+    if len(rows) == 1:
+        return (rows[0][1],)
     there = [row for who, row in rows if PRICES.get(state.stand(seat, who) or "") == price]
     if len({row.amount for row in there}) > 1:
         second = replace(there[1], label=msg("second chef buys"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from app.engine.commands import fields
 from app.engine.frame import Choice
@@ -10,6 +11,7 @@ from app.engine.text import Text, msg
 from app.engine.words import title_text
 from app.games.rival_restaurants.box import DRAG_PRICE, PRICES, STANDS, UPGRADES, Box, upgrade_price
 from app.games.rival_restaurants.box.chefs import CHEFS, chef_name
+from app.games.rival_restaurants.rules.clams import CLAM
 from app.games.rival_restaurants.state import State
 from app.games.rival_restaurants.texts import CARDS
 
@@ -29,7 +31,14 @@ PAYS = (
     Choice("pays", "ingredient", msg("An ingredient")),
 )
 KINDS = (Choice("kind", "basic", msg("Basic")), Choice("kind", "gourmet", msg("Gourmet")))
+WHOS = {who: Choice("who", who, title) for who, title in WHO_WORDS.items()}
+MARKETS = tuple(
+    Choice("market", market, STANDS[market], msg("{amount:+}", amount=-price))
+    for market, price in PRICES.items()
+)
+"""The markets with what an ingredient costs there."""
 PLAYED = tuple(Choice("card", card, title) for card, title in CARDS.items())
+ONLY_CLAM = tuple(row for row in PLAYED if row.value == CLAM)
 
 
 def name(text: str) -> Text:
@@ -39,8 +48,7 @@ def name(text: str) -> Text:
 
 def whos(state: State, *, npc: bool = True) -> tuple[Choice, ...]:
     """The figures of this mode."""
-    rows = [who for who in state.figures if npc or who != "npc"]
-    return tuple(Choice("who", who, WHO_WORDS[who]) for who in rows)
+    return tuple(WHOS[who] for who in state.figures if npc or who != "npc")
 
 
 def against(state: State, seat: int) -> tuple[Choice, ...]:
@@ -57,18 +65,17 @@ def against(state: State, seat: int) -> tuple[Choice, ...]:
 def stands(field: str, *, island: bool = True, without: Iterable[str] = ()) -> tuple[Choice, ...]:
     """The six markets, and the Island."""
     gone = {*without, *(() if island else ("island",))}
-    return tuple(
-        Choice(field, stand, title) for stand, title in STANDS.items() if stand not in gone
-    )
+    return tuple(row for row in _stands(field) if row.value not in gone)
+
+
+@cache
+def _stands(field: str) -> tuple[Choice, ...]:
+    return tuple(Choice(field, stand, title) for stand, title in STANDS.items())
 
 
 def markets(without: Iterable[str] = ()) -> tuple[Choice, ...]:
-    """The markets with what an ingredient costs there."""
-    return tuple(
-        Choice("market", market, STANDS[market], msg("{amount:+}", amount=-price))
-        for market, price in PRICES.items()
-        if market not in without
-    )
+    """The markets but for some."""
+    return tuple(row for row in MARKETS if row.value not in without)
 
 
 def upgrades(state: State, field: str, among: Iterable[str]) -> tuple[Choice, ...]:
@@ -81,7 +88,12 @@ def upgrades(state: State, field: str, among: Iterable[str]) -> tuple[Choice, ..
 
 def chefs(field: str, among: Iterable[str] = CHEFS) -> tuple[Choice, ...]:
     """Chef cards by name."""
-    return tuple(Choice(field, chef, name(chef_name(chef))) for chef in among)
+    return tuple(_chef(field, chef) for chef in among)
+
+
+@cache
+def _chef(field: str, chef: str) -> Choice:
+    return Choice(field, chef, name(chef_name(chef)))
 
 
 def seats(state: State, field: str, among: Iterable[int]) -> tuple[Choice, ...]:

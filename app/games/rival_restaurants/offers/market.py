@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.engine.commands import why_not
-from app.engine.frame import Bound, Sheet
-from app.engine.text import msg
+from app.engine.frame import Bound, Choice, Sheet
+from app.engine.text import Text, msg
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import PRICES, UPGRADES
 from app.games.rival_restaurants.offers import choices as say
@@ -19,7 +19,10 @@ Sheets = tuple[Sheet, ...]
 
 def market_sheets(state: State) -> Sheets:
     """What every seat can do in the second phase, and the bidding war."""
-    rows = (sheet for seat in state.flow.here for sheet in _market(state, seat))
+    owners = say.seats(state, "owner", state.flow.here)
+    upgrades = (*say.upgrades(state, "upgrade", UPGRADES), *owners)
+    nothing = why_not(must_trade, state)
+    rows = (sheet for seat in state.flow.here for sheet in _market(state, seat, upgrades, nothing))
     return (*rows, wars.opening(state), *wars.bid_sheets(state))
 
 
@@ -38,6 +41,7 @@ def card_sheets(state: State, seat: int) -> Sheets:
     used = why_not(cards.must_play, state, seat, "action")
     at = robbery_at(state.chain, seat)
     on_table = at is not None and not state.chain[at].is_done
+    cards_left = say.ONLY_CLAM if used else say.PLAYED
     against = say.against(state, seat)
     which = Sheet(
         acts.PlayCard,
@@ -47,7 +51,7 @@ def card_sheets(state: State, seat: int) -> Sheets:
         seat=seat,
         start=(("seat", seat), ("card", "clam_voyance"), ("since", None), ("stops", None)),
         hidden=("seat", "since", "says_so", *(() if against else ("stops",))),
-        choices=(*(row for row in say.PLAYED if not used or row.value == "clam_voyance"), *against),
+        choices=(*cards_left, *against),
     )
     if state.options.coins:
         return (which,)
@@ -65,12 +69,20 @@ def card_sheets(state: State, seat: int) -> Sheets:
     return (which, rob)
 
 
-def _market(state: State, seat: int) -> Sheets:
-    away = why_not(island.visitor, state, seat)
-    rows = [_upgrade(state, seat), _dump(state, seat), _trade(state, seat)]
+def _market(state: State, seat: int, upgrades: tuple[Choice, ...], nothing: Text | None) -> Sheets:
+    """The sheets of a seat; what several of them ask is looked up once.
+
+    `upgrades`: what the Island sells, and for whom; `nothing`: why nobody can trade, or None.
+    """
+    away, toggle = why_not(island.visitor, state, seat), _toggle(state, seat)
+    rows = [
+        _upgrade(state, seat, upgrades, toggle, away),
+        _dump(state, seat, toggle, away),
+        _trade(state, seat, nothing),
+    ]
     if not state.options.coins:
         rows += [
-            _buy(state, seat),
+            _buy(state, seat, toggle),
             Sheet(
                 acts.BuyCard,
                 msg("Buys an action card"),
@@ -78,7 +90,7 @@ def _market(state: State, seat: int) -> Sheets:
                 icon="cards",
                 seat=seat,
                 start=(("seat", seat), ("by_power", False), ("surcharge", None)),
-                hidden=("seat", "by_power", *_toggle(state, seat)),
+                hidden=("seat", "by_power", *toggle),
                 closed=away,
             ),
             Sheet(
@@ -94,7 +106,7 @@ def _market(state: State, seat: int) -> Sheets:
     return (*rows, *card_sheets(state, seat))
 
 
-def _buy(state: State, seat: int) -> Sheet:
+def _buy(state: State, seat: int, toggle: tuple[str, ...]) -> Sheet:
     """By market, several at once, or with a surcharge that the stands do not say."""
     figures = state.figures
     there = state.stand(seat)
@@ -115,7 +127,7 @@ def _buy(state: State, seat: int) -> Sheet:
             ("who", "chef"),
             ("surcharge", None),
         ),
-        hidden=("seat", "price", *(("who",) if len(figures) == 1 else ()), *_toggle(state, seat)),
+        hidden=("seat", "price", *(("who",) if len(figures) == 1 else ()), *toggle),
         choices=(*say.markets(without=gone), *say.whos(state)),
         closed=why_not(shop.quote, state, acts.Buy(seat))
         if there == "island" and len(figures) == 1
@@ -123,9 +135,16 @@ def _buy(state: State, seat: int) -> Sheet:
     )
 
 
-def _upgrade(state: State, seat: int) -> Sheet:
+def _upgrade(
+    state: State,
+    seat: int,
+    upgrades: tuple[Choice, ...],
+    toggle: tuple[str, ...],
+    away: Text | None,
+) -> Sheet:
     """At most three taps: open, choose, done. Also for another chef."""
-    lacking = [up for up in UPGRADES if up not in state.seat(seat).upgrades]
+    owned = state.seat(seat).upgrades
+    first = next((up for up in UPGRADES if up not in owned), next(iter(UPGRADES)))
     return Sheet(
         acts.BuyUpgrade,
         msg("Upgrade"),
@@ -134,20 +153,17 @@ def _upgrade(state: State, seat: int) -> Sheet:
         seat=seat,
         start=(
             ("seat", seat),
-            ("upgrade", (lacking or list(UPGRADES))[0]),
+            ("upgrade", first),
             ("owner", seat),
             ("surcharge", None),
         ),
-        hidden=("seat", *_toggle(state, seat)),
-        choices=(
-            *say.upgrades(state, "upgrade", UPGRADES),
-            *say.seats(state, "owner", state.flow.here),
-        ),
-        closed=why_not(island.visitor, state, seat),
+        hidden=("seat", *toggle),
+        choices=upgrades,
+        closed=away,
     )
 
 
-def _dump(state: State, seat: int) -> Sheet:
+def _dump(state: State, seat: int, toggle: tuple[str, ...], away: Text | None) -> Sheet:
     held = state.seat(seat).waste
     none = None if held else msg("No waste to dump.")
     return Sheet(
@@ -157,19 +173,19 @@ def _dump(state: State, seat: int) -> Sheet:
         icon="trash-can",
         seat=seat,
         start=(("seat", seat), ("count", max(1, held)), ("surcharge", None)),
-        hidden=("seat", *(_toggle(state, seat) if state.box.dump_surcharge else ("surcharge",))),
+        hidden=("seat", *(toggle if state.box.dump_surcharge else ("surcharge",))),
         bounds=(Bound("count", 1, max(1, held)),),
-        closed=none or why_not(island.visitor, state, seat),
+        closed=none or away,
     )
 
 
-def _trade(state: State, seat: int) -> Sheet:
+def _trade(state: State, seat: int, nothing: Text | None) -> Sheet:
     """Money, waste and upgrades with another player, both ways."""
     mine = state.seat(seat)
     others = [other for other in state.flow.here if other != seat]
-    theirs = dict.fromkeys(up for other in others for up in state.seat(other).upgrades)
-    most = max(state.seat(other).waste for other in others)
-    purse = max(state.seat(other).money for other in others)
+    rows = [state.seat(other) for other in others]
+    theirs = dict.fromkeys(up for row in rows for up in row.upgrades)
+    most, purse = max(row.waste for row in rows), max(row.money for row in rows)
     empty = {
         "gives_money": not mine.money,
         "gets_money": not purse,
@@ -197,5 +213,5 @@ def _trade(state: State, seat: int) -> Sheet:
             *say.upgrades(state, "gives_upgrades", mine.upgrades),
             *say.upgrades(state, "gets_upgrades", theirs),
         ),
-        closed=why_not(must_trade, state),
+        closed=nothing,
     )

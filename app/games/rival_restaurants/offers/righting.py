@@ -21,29 +21,35 @@ IN_THE_MARKET = (powers.STROGANOV, shop.GOHAN, shop.PHYLLIS, island.PORK)
 """The powers of the market that are used once a day."""
 DOLLARS, IN_HUNDREDS = ("money", "income"), 100
 """Values that go up and down by more than one."""
+BOUNDS = tuple(
+    Bound(what, 0, most, IN_HUNDREDS if what in DOLLARS else None)
+    for what, most in righting.MOST.items()
+)
+OWNED = tuple(Choice("upgrades", up, title) for up, title in UPGRADES.items())
 
 
 def sheets(state: State) -> Sheets:
     """All values of a seat on its card and in the menu; the powers of the day."""
-    cards = (_of_seat(state, seat) for seat in state.flow.here)
-    return (*cards, _of_the_menu(state), _powers(state))
+    menu = _of_the_menu(state)
+    cards = (_of_seat(menu, seat) for seat in state.flow.here)
+    return (*cards, menu, _powers(state))
 
 
-def _of_seat(state: State, seat: int) -> Sheet:
-    """What each value is now comes with it."""
-    begun = tuple((what, row[seat - 1]) for what, row in _rows(state))
+def _of_seat(menu: Sheet, seat: int) -> Sheet:
+    """The menu's sheet on a seat's card: what each value is now comes with it."""
+    begun = tuple((what, row[seat - 1]) for what, row in menu.of_seat)
     return replace(
-        _of_the_menu(state),
+        menu,
         role="seat",
         seat=seat,
         start=(("seat", seat), *begun),
         of_seat=(),
-        hidden=("seat", *_without(state)),
+        hidden=("seat", *menu.hidden),
     )
 
 
 def _of_the_menu(state: State) -> Sheet:
-    """The same for any seat, chosen on the sheet."""
+    """Any seat's, chosen on the sheet."""
     return Sheet(
         righting.PutRight,
         msg("Put right"),
@@ -51,19 +57,15 @@ def _of_the_menu(state: State) -> Sheet:
         icon="pencil",
         of_seat=_rows(state),
         hidden=_without(state),
-        choices=tuple(Choice("upgrades", up, title) for up, title in UPGRADES.items()),
-        bounds=tuple(_bound(what) for what in righting.MOST),
+        choices=OWNED,
+        bounds=BOUNDS,
     )
-
-
-def _bound(what: righting.What) -> Bound:
-    return Bound(what, 0, righting.MOST[what], IN_HUNDREDS if what in DOLLARS else None)
 
 
 def _rows(state: State) -> tuple[tuple[str, tuple[Any, ...]], ...]:
     """Every value that is kept, seat by seat."""
-    seats = range(1, len(state.seats) + 1)
-    kept = [what for what in righting.MOST if what not in _without(state)]
+    seats, without = range(1, len(state.seats) + 1), _without(state)
+    kept = [what for what in righting.MOST if what not in without]
     values = [(what, tuple(value(state, seat, what) for seat in seats)) for what in kept]
     return (*values, ("upgrades", tuple(row.upgrades for row in state.seats)))
 

@@ -14,36 +14,40 @@ from app.games.rival_restaurants.box.chefs import FIRST_POWERS
 from app.games.rival_restaurants.state import State
 
 ANGUS = FIRST_POWERS[1]
+Figure = tuple[int, str]
+"""A seat, and which of its figures."""
 
 
-def figures(state: State) -> tuple[tuple[int, str], ...]:
+def figures(state: State) -> tuple[Figure, ...]:
     """All figures on the board, as seat and figure."""
     return tuple((seat, who) for seat in state.flow.here for who in state.figures)
 
 
-def _market(state: State, stand: str | None) -> str | None:
+def _market(angus: Figure, stand: str | None) -> str | None:
     """That stand, where Angus's power works there: not at the Island, L848."""
-    owner = state.figure(ANGUS)
-    is_npc = owner is not None and owner[1] == "npc"
+    is_npc = angus[1] == "npc"
     return None if stand == "island" or (is_npc and stand == "mystery_mart") else stand
 
 
 def barred_from(state: State, seat: int, who: str) -> str | None:
     """The market where that figure may not stand today, as far as Angus's stand is known."""
-    angus = state.figure(ANGUS)
-    if angus is None or (seat, who) not in state.barred:
-        return None
-    return _market(state, state.stand(*angus))
+    angus = state.figure(ANGUS) if (seat, who) in state.barred else None
+    return None if angus is None else _market(angus, state.stand(*angus))
+
+
+def _meetings(state: State, seat: int, who: str) -> tuple[tuple[str | None, int], ...]:
+    """Where that figure, perhaps Angus himself, would meet him or a barred one, and which seat."""
+    angus = state.figure(ANGUS) if state.barred else None
+    if angus is None:
+        return ()
+    if (seat, who) == angus:
+        return tuple((_market(angus, state.stand(*barred)), barred[0]) for barred in state.barred)
+    return ((barred_from(state, seat, who), seat),)
 
 
 def kept_apart(state: State, seat: int, who: str, stand: str) -> tuple[int, ...]:
     """The barred seats that would meet Angus if that figure, perhaps he himself, stood there."""
-    angus = state.figure(ANGUS)
-    if angus is None or _market(state, stand) is None:
-        return ()
-    if (seat, who) == angus:
-        return tuple(other for other, its in state.barred if state.stand(other, its) == stand)
-    return (seat,) if barred_from(state, seat, who) == stand else ()
+    return tuple(other for at, other in _meetings(state, seat, who) if at == stand)
 
 
 def must_keep_apart(state: State, seat: int, who: str, stand: str) -> None:
@@ -61,4 +65,5 @@ def must_keep_apart(state: State, seat: int, who: str, stand: str) -> None:
 
 def closed_stands(state: State, seat: int, who: str) -> tuple[str, ...]:
     """The stands where that figure may not go today, because of the ban."""
-    return tuple(stand for stand in STANDS if kept_apart(state, seat, who, stand))
+    met = [at for at, _ in _meetings(state, seat, who)]
+    return tuple(stand for stand in STANDS if stand in met)

@@ -14,8 +14,8 @@ def surcharge(state: State, seat: int, who: str, stand: str | None) -> int:
 
     A non-cooking Antoine hits active chefs alone, his own player's too, never at the Mystery Mart.
     """
-    found = state.working(ANTOINE)
-    if found is None or stand is None or state.stand(*found) != stand or found == (seat, who):
+    found = None if stand is None else state.working(ANTOINE)
+    if found is None or state.stand(*found) != stand or found == (seat, who):
         return 0
     if found[1] == "npc" and (who == "npc" or stand == "mystery_mart"):
         return 0

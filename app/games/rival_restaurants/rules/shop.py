@@ -22,12 +22,13 @@ def is_shelf_only(state: State, seat: int, who: str) -> bool:
 
     As a non-cooking chef he hits active chefs alone, his own player's too, L1032-1035.
     """
+    stand = state.stand(seat, who) if who in state.figures else None
+    if stand in (None, "island", "mystery_mart"):
+        return False
     found = state.working(LOVEHANDLES)
     if found is None or found == (seat, who) or (found[1] == "npc" and who == "npc"):
         return False
-    stand = state.stand(*found)
-    is_open = stand in (None, "island", "mystery_mart")
-    return not is_open and who in state.figures and state.stand(seat, who) == stand
+    return state.stand(*found) == stand
 
 
 def extra(state: State, seat: int, who: str, stand: str | None, *, is_charged: bool | None) -> int:

@@ -283,13 +283,12 @@ class State(Value, frozen=True):
 
     def figure(self, chef: str) -> tuple[int, str] | None:
         """The seat and figure of a chef card that is on the board today."""
-        owner = next((n for n in self.flow.here if chef in self.cards(n)), 0)
-        whos = self.figures if owner else ()
-        return next(((owner, who) for who in whos if self.chef(owner, who) == chef), None)
-
-    def cards(self, seat: int) -> tuple[str | None, ...]:
-        """All chef cards of a seat."""
-        return (*self.seat(seat).chefs, self.seat(seat).npc)
+        for seat in self.flow.here:
+            mine = self.seat(seat)
+            if chef in mine.chefs or chef == mine.npc:
+                whos = (who for who in self.figures if self.chef(seat, who) == chef)
+                return next(((seat, who) for who in whos), None)
+        return None
 
     def working(self, chef: str) -> tuple[int, str] | None:
         """The seat and figure of a chef whose power works today; amateurs must rise first."""
