@@ -41,8 +41,8 @@ class Part(msgspec.Struct, frozen=True):
     @property
     def is_control(self) -> bool:
         """Whether touches do something here."""
-        acts = (self.press, self.refused, self.middle, self.valued, self.picked)
-        return any(act is not None for act in acts)
+        act = self.press or self.refused or self.middle or self.valued or self.picked
+        return act is not None
 
     @property
     def control(self) -> Control:
