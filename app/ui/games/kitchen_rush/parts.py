@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -53,6 +53,14 @@ def sheet_of(frame: Frame, name: str, seat: int | None = None) -> Sheet | None:
 def buttons_of(frame: Frame, name: str, seat: int | None = None) -> list[Button]:
     """The buttons of a command, of that seat if asked."""
     return [b for b in frame.buttons if word(b.command) == name and seat in (None, b.seat)]
+
+
+def first_by_seat(buttons: Iterable[Button]) -> dict[int | None, Button]:
+    """Of these buttons the first that each seat has."""
+    found: dict[int | None, Button] = {}
+    for button in buttons:
+        found.setdefault(button.seat, button)
+    return found
 
 
 def pick_name(frame: Frame, name: str) -> str:
