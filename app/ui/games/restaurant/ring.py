@@ -9,12 +9,12 @@ from typing import TypeVar
 
 import msgspec
 
-from app.engine.frame import Frame, Seat
+from app.engine.frame import Frame, Seat, Sheet
 from app.ui.board import fitted, pieces
 from app.ui.board.desk import Desk
 from app.ui.board.quantities import of_seat
 from app.ui.games.restaurant.parts import is_reversed
-from app.ui.games.restaurant.turn import give_turn
+from app.ui.games.restaurant.turn import give_turn, given_to
 from app.ui.games.restaurant.wood import Arrow, PlaceCard, Toward, Wood
 from app.ui.kit import textures
 from app.ui.kit.page import Page
@@ -81,11 +81,12 @@ def _along(lane: Room, cells: list[Room], toward: Toward) -> list[tuple[Room, To
 
 def around(frame: Frame, page: Page, desk: Desk, room: Room, plan: Ring) -> list[Part]:
     """The wood, the arrows and the cards."""
+    gives = give_turn(frame)
     return [
         Part("wood", Wood, room),
         *_arrows(frame, plan),
         *(
-            _card(frame, page, desk, seat, cell)
+            _card(frame, page, desk, seat, cell, gives)
             for seat, cell in zip(frame.seats, plan.cards, strict=True)
         ),
     ]
@@ -113,7 +114,9 @@ def name_on(name: str, wide: float) -> str:
     return name if fits else fitted.brief(name)
 
 
-def _card(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> Part:
+def _card(
+    frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room, gives: Sheet | None
+) -> Part:
     """A place card; another seat's is pressed to give it the turn."""
     is_active = seat.number == frame.turn
     total = of_seat(frame, seat.number, "orders_score") if is_reversed(frame) else None
@@ -126,7 +129,8 @@ def _card(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> Part:
     }
     wide, high = ACTIVE if is_active else CARD
     room = centred(cell, min(wide, cell.wide), high)
-    key, sheet = f"seat:{seat.number}", give_turn(frame, seat.number)
-    if is_active or sheet is None or seat.is_gone:
+    key = f"seat:{seat.number}"
+    if is_active or gives is None or seat.is_gone:
         return Part(key, PlaceCard, room, props)
-    return Part(key, PlaceCard, room, props, press=pieces.Doing(sheet, desk))
+    doing = pieces.Doing(given_to(gives, seat.number), desk)
+    return Part(key, PlaceCard, room, props, press=doing)
