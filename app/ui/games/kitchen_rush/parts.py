@@ -12,6 +12,7 @@ from app.engine.frame import Button, Frame, Sheet
 from app.engine.meaning import whereabouts
 from app.engine.text import Text, msg
 from app.games.kitchen_rush.box import LOST_BELOW
+from app.table import Preview
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.board.quantities import shared
@@ -89,9 +90,9 @@ def made(sheet: Sheet, **values: Any) -> Command:
     return sheet.command(**values)
 
 
-def asked_if_lost(button: Button, desk: Desk) -> Button:
-    """The button, asking first where the match would be lost by it, L732."""
-    return replace(button, ask=LOST) if desk.preview(button.command).ends else button
+def asked_if_lost(button: Button, preview: Preview) -> Button:
+    """The button, asking first where the match would be lost by what it does, L732."""
+    return replace(button, ask=LOST) if preview.ends else button
 
 
 def main_of_picks(
