@@ -150,18 +150,16 @@ def _card_hint(state: State, due: int | None) -> Text:
 
 def _seat(state: State, seat: int, now: int) -> SeatShow:
     mine = [order for order in state.orders if order.seat == seat]
-    workers = [worker for worker in state.available if worker.owner == seat]
-    unpaid = [worker for worker in state.unpaid if worker.owner == seat]
-    served, owed = (
-        state.served_by[seat - 1],
-        Quantity("unpaid", msg("Unpaid"), len(unpaid), "close"),
-    )
+    workers = [worker for worker in state.workers if worker.owner == seat]
+    unpaid = sum(worker.is_unpaid for worker in workers)
+    served = state.served_by[seat - 1]
+    owed = (Quantity("unpaid", msg("Unpaid"), unpaid, "close"),) if unpaid else ()
     return SeatShow(
         quantities=(
-            Quantity("workers", msg("Workers"), len(workers), "timer-sand"),
+            Quantity("workers", msg("Workers"), len(workers) - unpaid, "timer-sand"),
             Quantity("orders", msg("Orders"), len(mine), "silverware-variant"),
             Quantity("served", msg("Served", context="orders"), served, "check-bold"),
-            *((owed,) if unpaid else ()),
+            *owed,
         ),
         timers=_timers(state, seat, now),
         pieces=seat_pieces(state, seat, now),
