@@ -92,6 +92,11 @@ RESTAURANTS: dict[Kind, Restaurant] = {
 }
 """Copies and categories L23-30, L147-150; the crêperie's price and income L183-186."""
 KINDS: tuple[Kind, ...] = tuple(RESTAURANTS)
+PLACES_OF: dict[Category, tuple[int, ...]] = {
+    category: tuple(at for at, kind in enumerate(KINDS) if RESTAURANTS[kind].category == category)
+    for category in CATEGORIES
+}
+"""Where the kinds of a category stand among all."""
 
 B = None
 """A cell that shows a bonus of income in place of points, L212-215."""

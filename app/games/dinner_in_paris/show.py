@@ -12,6 +12,7 @@ from app.games.dinner_in_paris.rules import PHASES, can_choose_first
 from app.games.dinner_in_paris.rules.turns import budget
 from app.games.dinner_in_paris.state import PlayerBoard, State
 from app.games.dinner_in_paris.texts import (
+    CATEGORY_NAMES,
     MAJORITY_ICONS,
     MAJORITY_NAMES,
     RESTAURANT_NAMES,
@@ -170,8 +171,7 @@ def _rows(board: PlayerBoard) -> tuple[Piece, ...]:
     for category, placed in zip(CATEGORIES, board.terraces, strict=True):
         row, state = ROWS[category], "open" if board.has_open(category) else "closed"
         amounts = (placed, row.tiles, row.cost(placed, 1))
-        name = msg("Category {n}", n=category)
-        rows.append(Piece("row", category, name, state, amounts=amounts))
+        rows.append(Piece("row", category, CATEGORY_NAMES[category], state, amounts=amounts))
     return tuple(rows)
 
 

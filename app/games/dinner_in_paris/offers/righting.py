@@ -15,6 +15,8 @@ from app.games.dinner_in_paris.state import PlayerBoard, State
 
 DONE = dict(zip(OBJECTIVES, ("threes", "fours", "fives", "sixes"), strict=True))
 
+TERRACES = (*(f"category_{c}" for c in CATEGORIES), "covered")
+
 
 def righting(state: State) -> tuple[Sheet, ...]:
     """One sheet a quantity, filled in with what is counted now."""
@@ -45,8 +47,7 @@ def _sheet(state: State, command: type[Command], label: Text, of: Any) -> Sheet:
 
 
 def _terraces(board: PlayerBoard) -> dict[str, Any]:
-    rows = {f"category_{c}": board.terraces[c - 1] for c in CATEGORIES}
-    return rows | {"covered": board.covered}
+    return dict(zip(TERRACES, (*board.terraces, board.covered), strict=True))
 
 
 def _restaurants(board: PlayerBoard) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from app.games.dinner_in_paris.box import (
     PIGEON_COPIES,
     PIGEON_KINDS,
     PIGEONS,
+    PLACES_OF,
     RESTAURANTS,
     ROWS,
     Box,
@@ -83,18 +84,18 @@ class PlayerBoard(Value, frozen=True):
     def income(self) -> int:
         """The yellow cube: start, restaurants, uncovered bonus cells, L77, L177-180, L212-215."""
         rows = zip(CATEGORIES, self.terraces, strict=True)
-        bonus = sum(ROWS[c].bonus(n) for c, n in rows)
+        bonus = sum(ROWS[c].bonus(n) for c, n in rows if n)
         return INCOME + self.gauge + self.of_restaurants("income") + bonus
 
     def of_restaurants(self, what: str) -> int:
         """Income or points of all restaurants of this seat."""
         rows = zip(KINDS, self.restaurants, strict=True)
-        return sum(n * int(getattr(RESTAURANTS[kind], what)) for kind, n in rows)
+        return sum(n * int(getattr(RESTAURANTS[kind], what)) for kind, n in rows if n)
 
     @property
     def terrace_points(self) -> int:
         """Points of the four rows, L208-210."""
-        return sum(ROWS[c].points(n) for c, n in zip(CATEGORIES, self.terraces, strict=True))
+        return sum(ROWS[c].points(n) for c, n in zip(CATEGORIES, self.terraces, strict=True) if n)
 
     @property
     def emptied(self) -> int:
@@ -103,8 +104,7 @@ class PlayerBoard(Value, frozen=True):
 
     def has_open(self, category: Category) -> bool:
         """Whether a restaurant of that category is open."""
-        rows = zip(KINDS, self.restaurants, strict=True)
-        return any(n and RESTAURANTS[kind].category == category for kind, n in rows)
+        return any(self.restaurants[at] for at in PLACES_OF[category])
 
     def left(self, category: Category) -> int:
         """Terraces of that category still on the player board."""
