@@ -120,7 +120,7 @@ def _seat(state: State, seat: int) -> SeatShow:
 
 def _shared(state: State) -> tuple[Quantity, ...]:
     """What the whole table counts; the one that matters in this phase as its total."""
-    seen = scoring.seen(state)
+    seen, total = scoring.seen(state), _TOTALS[state.flow.phase]
     rows = (
         Quantity("taken", msg("Cards taken"), state.taken, "cards", _of(TABLES)),
         Quantity("least_cards", msg("At least"), state.box.least_cards),
@@ -129,11 +129,8 @@ def _shared(state: State) -> tuple[Quantity, ...]:
         Quantity("counted_sum", msg("Counted in all"), scoring.worth(seen), "sigma"),
     )
     return (
-        *(replace(row, is_total=row.id == _TOTALS[state.flow.phase]) for row in rows),
-        *(
-            Quantity(f"seen_{menu.value}", msg("{n}", n=menu.value), n, unit=_of(menu.copies))
-            for menu, n in zip(MENUS, seen, strict=True)
-        ),
+        *(replace(row, is_total=True) if row.id == total else row for row in rows),
+        *(replace(row, value=n) for row, n in zip(_SEEN, seen, strict=True)),
     )
 
 
@@ -147,6 +144,13 @@ _TOTALS = {
 
 def _of(most: int) -> Text:
     return msg("of {n}", n=most)
+
+
+_SEEN = tuple(
+    Quantity(f"seen_{menu.value}", msg("{n}", n=menu.value), 0, unit=_of(menu.copies))
+    for menu in MENUS
+)
+"""The menus of each value, none of them counted yet."""
 
 
 def _receipts(state: State) -> tuple[Receipt, ...]:
