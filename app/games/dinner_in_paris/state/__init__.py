@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from operator import mul
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -20,6 +21,7 @@ from app.games.dinner_in_paris.box import (
     KEPT_PIGEONS,
     KINDS,
     OBJECTIVES,
+    OF_KINDS,
     PIGEON_COPIES,
     PIGEON_KINDS,
     PIGEONS,
@@ -87,10 +89,9 @@ class PlayerBoard(Value, frozen=True):
         bonus = sum(ROWS[c].bonus(n) for c, n in rows if n)
         return INCOME + self.gauge + self.of_restaurants("income") + bonus
 
-    def of_restaurants(self, what: str) -> int:
+    def of_restaurants(self, what: Literal["income", "points"]) -> int:
         """Income or points of all restaurants of this seat."""
-        rows = zip(KINDS, self.restaurants, strict=True)
-        return sum(n * int(getattr(RESTAURANTS[kind], what)) for kind, n in rows if n)
+        return sum(map(mul, self.restaurants, OF_KINDS[what]))
 
     @property
     def terrace_points(self) -> int:
@@ -104,7 +105,7 @@ class PlayerBoard(Value, frozen=True):
 
     def has_open(self, category: Category) -> bool:
         """Whether a restaurant of that category is open."""
-        return any(self.restaurants[at] for at in PLACES_OF[category])
+        return any(map(self.restaurants.__getitem__, PLACES_OF[category]))
 
     def left(self, category: Category) -> int:
         """Terraces of that category still on the player board."""
