@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import cast
 
 import msgspec
@@ -271,24 +272,30 @@ def table_sheets(flow: Flow) -> tuple[Sheet, ...]:
     """What the menu offers in every game while it is played: stop, head chef, names, buttons."""
     if flow.ended:
         return ()
+    return (_STOP, _chef(flow), *_names_and_buttons(flow.names, flow.keys))
+
+
+@lru_cache(maxsize=8)
+def _names_and_buttons(names: tuple[str, ...], keys: tuple[str | None, ...]) -> tuple[Sheet, Sheet]:
+    """What changes them: the same sheets in every Frame until a name or a button is another."""
+    owners = dict(zip(keys, names, strict=True))
+    rows = [Choice("key", key, label, _named(owners.get(key))) for key, label in _KEYS]
     return (
-        _STOP,
-        _chef(flow),
         Sheet(
             RenamePlayer,
             msg("Rename a player"),
             "table",
             icon="pencil",
             start=(("seat", 1),),
-            of_seat=(("name", flow.names),),
+            of_seat=(("name", names),),
         ),
         Sheet(
             AssignButton,
             msg("Change a button"),
             "table",
             start=(("seat", 1),),
-            of_seat=(("key", flow.keys),),
-            choices=_buttons(flow),
+            of_seat=(("key", keys),),
+            choices=(*rows, _NO_KEY),
         ),
     )
 
@@ -304,13 +311,6 @@ def _chef(flow: Flow) -> Sheet:
         start=(("seat", flow.way(flow.chef)[-1]),),
         closed=msg("{name} is playing alone.", name=name) if is_alone else None,
     )
-
-
-def _buttons(flow: Flow) -> tuple[Choice, ...]:
-    """The buttons of the panel, each with whose it is now; and none."""
-    owners = dict(zip(flow.keys, flow.names, strict=True))
-    rows = [Choice("key", key, label, _named(owners.get(key))) for key, label in _KEYS]
-    return (*rows, _NO_KEY)
 
 
 def _named(name: str | None) -> Text | None:
