@@ -156,15 +156,19 @@ def _seat(state: State, seat: int, now: int) -> SeatShow:
     owed = (Quantity("unpaid", msg("Unpaid"), unpaid, "close"),) if unpaid else ()
     return SeatShow(
         quantities=(
-            Quantity("workers", msg("Workers"), len(workers) - unpaid, "timer-sand"),
-            Quantity("orders", msg("Orders"), len(mine), "silverware-variant"),
-            Quantity("served", msg("Served", context="orders"), served, "check-bold"),
+            Quantity("workers", _WORKERS, len(workers) - unpaid, "timer-sand"),
+            Quantity("orders", _ORDERS, len(mine), "silverware-variant"),
+            Quantity("served", _SERVED, served, "check-bold"),
             *owed,
         ),
         timers=_timers(state, seat, now),
         pieces=seat_pieces(state, seat, now),
         note=_seat_note(state, seat),
     )
+
+
+_WORKERS, _ORDERS = msg("Workers"), msg("Orders")
+_SERVED = msg("Served", context="orders")
 
 
 def _seat_note(state: State, seat: int) -> Text | None:
@@ -197,13 +201,13 @@ def _shared(state: State) -> tuple[Quantity, ...]:
         Quantity("taken", msg("Taken"), state.taken, is_total=True),
         Quantity(
             "orders_served",
-            msg("Served", context="orders"),
+            _SERVED,
             state.served,
             "check-bold",
             served,
             is_total=True,
         ),
-        Quantity("workers", msg("Workers"), len(state.available), "timer-sand"),
+        Quantity("workers", _WORKERS, len(state.available), "timer-sand"),
         Quantity("unpaid", msg("Unpaid"), len(state.unpaid), "timer-sand-empty"),
         Quantity("wages_due", msg("Wages"), state.wages_due),
         Quantity("cards_due", msg("Prestige cards"), scoring.cards_due(state)),
