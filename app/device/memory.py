@@ -1,14 +1,40 @@
-"""What stays is no longer looked through; what was freed goes back to the system."""
+"""What stays is no longer looked through; what was freed goes back to the system.
+
+A look through all that lives keeps every thread waiting, for a tenth of a second on a desk and ten
+times that on a Pi. By itself Python takes it when much is made at once: with a board's first
+picture, under a finger. So it is left to moments in which nobody waits.
+"""
 
 from __future__ import annotations
 
 import gc
 
 
+YOUNG = 20_000
+"""What is made and kept (objects) before Python looks for rubbish by itself: a hundred moves."""
+FEW = 700
+"""Fewer young ones are left for the next look."""
+OLD = 100
+"""After so many looks at the young, all are looked through: ten minutes of an evening."""
+
+
 def keep() -> None:
     """All that lives now stays to the end: looking for rubbish passes it over from here on."""
     gc.freeze()
+    gc.set_threshold(YOUNG, 10, 10)
     gc.enable()
+
+
+def look_about(*, is_idle: bool) -> None:
+    """Look for rubbish now that nothing is drawn: among what is young, which takes a millisecond.
+
+    `is_idle`: no clock runs, so that nobody is kept waiting by a look through all.
+    """
+    young, _, looks = gc.get_count()
+    if is_idle and looks >= OLD:
+        gc.collect()
+    elif young >= FEW:
+        gc.collect(1)
 
 
 def give_back() -> None:

@@ -14,7 +14,6 @@ from kivy.core.window import Window
 
 from app.dates import Calendar
 from app.device.machine import Machine
-from app.device.memory import give_back
 from app.device.session import turned
 from app.engine.frame import Frame
 from app.engine.game import Game
@@ -37,6 +36,7 @@ from app.ui.kit.theme import theme
 from app.ui.kit.worn import Spares
 from app.ui.net import Net
 from app.ui.rest import Rest
+from app.ui.tidy import Tidy
 from app.ui.widgets.dark_sheet import DarkSheet
 from app.ui.widgets.sheet import NoticeLine
 from app.vault import Vault
@@ -47,8 +47,6 @@ log = logging.getLogger(__name__)
 FAULT = msg("Something went wrong here. The match is safe; go on.")
 TELL_S = 6.0
 REST_LOOK_S = 5.0
-TIDY_S = 1.0
-"""So long (s) after a match the next screen is drawn and heard before memory is tidied."""
 NO_MACHINE = Machine()
 
 
@@ -97,6 +95,7 @@ class Toque(App):
         self.surface.wakes = self.rest.wake
         self.surface.clock = table.seconds
         self.surface.renews = self._now_shown
+        self.tidy = Tidy(table, self.surface)
         self.screens: list[Screen] = []
         self._wake: Any = None
         self._due: Any = None
@@ -152,6 +151,7 @@ class Toque(App):
 
     def _rest(self, *_: object) -> None:
         self.rest.look(is_busy=self.table.match is not None)
+        self.tidy.look()
 
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings panel stays closed."""
@@ -198,15 +198,8 @@ class Toque(App):
 
     def leave(self) -> None:
         """The match leaves the table; what it leaves behind is tidied while nobody waits."""
-        if self.table.match is not None:
-            Clock.schedule_once_free(self.tidy, TIDY_S)
+        self.tidy.soon()
         self.table.leave()
-
-    def tidy(self, *_: object) -> None:
-        """Give back the memory of a match, unless the next one is played already."""
-        if self.table.match is None:
-            self.surface.forget_spares()
-            give_back()
 
     def show_settings(self) -> None:
         """Lay the settings over whatever is shown."""
@@ -253,6 +246,7 @@ class Toque(App):
 
     def _draw(self) -> None:
         self._is_fresh = False
+        self.tidy.drew()
         page = self.page()
         first = max((n for n, screen in enumerate(self.screens) if screen.covers), default=0)
         shown: dict[str, Part] = {}

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from app.device.memory import keep
 from app.games import GAMES
 from app.games.kitchen_rush.acts import TakeTip
-from app.ui.root import TIDY_S
+from app.ui.tidy import TIDY_S
 from tests.bench.inside import rss_mb
 from tests.bench.scenes import SCENES
 from tests.bench.table import Bench, bench
@@ -31,7 +31,7 @@ class Seen(Studio):
     def clear(self, *, keep_store: bool = False) -> None:
         """Another evening."""
         super().clear(keep_store=keep_store)
-        self.app.tidy()
+        self.app.tidy.all()
 
 
 def rows() -> dict[str, float]:
@@ -85,4 +85,4 @@ def leave(table: Bench) -> None:
     """Home, with the match left open, until the app has tidied as it does a second later."""
     table.app.home()
     table.window.frames(2)
-    table.app.tidy()
+    table.app.tidy.all()

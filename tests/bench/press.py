@@ -23,7 +23,7 @@ from tests.bench.row import Row
 from tests.bench.spent import Spent, TimedStore
 
 BUTTON, LAMP = 17, 5
-PRESSES, BARE = 40, 200
+PRESSES, BARE = 100, 200
 MOST_S = 3.0
 
 

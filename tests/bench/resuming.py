@@ -7,16 +7,18 @@ import time
 from pathlib import Path
 from typing import Any
 
+from app.device.memory import keep
 from app.games.kitchen_rush.acts import TakeTip
 from tests.bench.scenes import SCENES
 from tests.bench.table import Bench, bench
 
-SHORT, TIMES = 10, 5
+SHORT, TIMES = 10, 15
 
 
 def rows(moves: int) -> dict[str, Any]:
     """To the frame drawn (ms), of a match of that many moves and of a short one, in turn."""
     with tempfile.TemporaryDirectory(dir=".") as folder, bench(Path(folder) / "table.db") as table:
+        keep()
         short, long = played(table, SHORT), played(table, moves)
         taken_up(table, short), taken_up(table, long)
         pairs = [(taken_up(table, short), taken_up(table, long)) for _ in range(TIMES)]
@@ -43,4 +45,5 @@ def taken_up(table: Bench, match: int) -> float:
     spent = (time.perf_counter() - begun) * 1000
     table.app.home()
     table.table.leave()
+    table.app.tidy.all()  # as a second later
     return spent

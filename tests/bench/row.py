@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Sequence
+from math import ceil
 from pathlib import Path
 from typing import Any, Literal
 
@@ -73,11 +74,11 @@ class Row(msgspec.Struct, frozen=True):
 def rank(values: Iterable[float], part: float) -> float:
     """The value that so great a part of them does not exceed.
 
-    >>> rank([3.0, 1.0, 2.0], 0.5), rank([3.0, 1.0, 2.0], 1.0)
-    (2.0, 3.0)
+    >>> rank([3.0, 1.0, 2.0], 0.5), rank([3.0, 1.0, 2.0], 1.0), rank(range(100), 0.99)
+    (2.0, 3.0, 98)
     """
     found = sorted(values)
-    return found[min(len(found) - 1, int(len(found) * part))]
+    return found[max(0, ceil(len(found) * part) - 1)]
 
 
 def budgets(path: Path = BUDGETS) -> dict[str, Budget]:

@@ -14,17 +14,21 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.opengl import glFinish
 
+from app.device.memory import keep, look_about
 from app.ui.offscreen import Finger, pass_frame
 from tests.bench.moves import bare_commit
 from tests.bench.scenes import SCENES, Scene
 from tests.bench.spent import Spent
 from tests.bench.table import Bench, bench
 
-TAPS = 25
+TAPS = 100
+CALM = 10
+"""After so many taps the table waits for somebody for a few seconds, and looks for rubbish."""
 
 
 def rows() -> dict[str, Any]:
-    """Samples (ms) by game."""
+    """Samples (ms) by game, in a window that is kept as an evening's is."""
+    keep()
     return {game: sample(scene) for game, scene in SCENES.items()}
 
 
@@ -39,6 +43,8 @@ def sample(scene: Scene) -> dict[str, list[float]]:
     ):
         table.play(scene)
         for n in range(TAPS + 2):
+            if n % CALM == 0:
+                look_about(is_idle=False)
             taken = {**_tapped(table, scene.touch), "commit": commit(), "redraw": _redrawn()}
             if n < 2:  # the first draw makes the textures
                 continue

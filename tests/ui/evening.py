@@ -82,7 +82,7 @@ class Evening:
             spares=SPARES,
         )
         if not self._tidies:  # the widgets laid by, and seconds of looking for rubbish
-            vars(self.app)["tidy"] = lambda *_: None
+            vars(self.app.tidy)["all"] = lambda *_: None
         self.window = Offscreen(self.app, self.player.pass_time)
 
     def _crash(self) -> None:

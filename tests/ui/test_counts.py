@@ -8,15 +8,17 @@ from typing import Any
 import pytest
 from kivy.uix.widget import Widget
 
-from app.engine.commands import parse
+from app.engine.commands import Command, parse, word
 from app.storage import Store
 from app.storage.writer import Job
+from app.table import Preview
 from app.ui.kit import textures
 from app.ui.kit.parts import Part, Surface
 from app.ui.kit.worn import Worn
 from tests.bench.row import budgets
 from tests.bench.scenes import SCENES, Scene
 from tests.ui.evening import SPARES, Evening, Open
+from tests.ui.playing import play
 
 STATEMENTS, COMMITS = 12, 2
 COUNTED = ("pictures", "parts", "widgets", "textures")
@@ -80,6 +82,25 @@ def dressed(monkeypatch: pytest.MonkeyPatch, hands: Evening) -> list[str]:
         hands.app.refresh()
         hands.frames(2)
     return found
+
+
+def test_a_board_tries_out_each_sale_at_the_island_once(
+    evening: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = evening("en")
+    at_board(hands, SCENES["rival-restaurants"])
+    play(hands, {"do": "set_stand", "seat": 1, "stand": "island"})
+    asked: list[str] = []
+    preview = hands.table.preview
+
+    def noted(command: Command) -> Preview:
+        asked.append(word(command))
+        return preview(command)
+
+    monkeypatch.setattr(hands.table, "preview", noted)
+    hands.app.refresh()
+    hands.frames(2)
+    assert asked == ["dump_waste", "sell_chocolate"]
 
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:

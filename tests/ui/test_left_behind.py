@@ -15,7 +15,7 @@ from app.device.memory import give_back
 from app.engine.commands import parse
 from app.storage import MatchRow
 from app.storage.played import Played
-from app.ui import root
+from app.ui import tidy
 from app.ui.widgets.pressable import Dashes
 from tests.bench.scenes import SCENES, Scene
 from tests.sweeps import some
@@ -90,9 +90,9 @@ def test_memory_is_given_back_between_two_matches(
     schedule = Clock.schedule_once_free
 
     def scheduled(call: Callable[..., Any], after: float) -> Any:
-        return due.append(call) if call == hands.app.tidy else schedule(call, after)
+        return due.append(call) if call == hands.app.tidy.all else schedule(call, after)
 
-    monkeypatch.setattr(root, "give_back", lambda: tidied.append(True))
+    monkeypatch.setattr(tidy, "give_back", lambda: tidied.append(True))
     monkeypatch.setattr(Clock, "schedule_once_free", scheduled)
     hands.player.start(SCENES["restaurant"].header)
     on(hands)

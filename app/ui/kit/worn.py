@@ -14,6 +14,7 @@ from kivy.base import EventLoop
 from kivy.uix.widget import Widget
 
 from app.ui.kit.part import Part
+from app.ui.kit.rect import Rect
 
 FAINT = 0.45
 """How much of a deaf control is seen."""
@@ -73,6 +74,11 @@ def is_held(widget: Widget) -> bool:
     return False
 
 
+def _fit(rect: Rect, wanted: Rect) -> int:
+    """How little has to be laid out anew: nothing, its place, or all of it."""
+    return 2 if rect == wanted else 1 if rect[2:] == wanted[2:] else 0
+
+
 class Spares:
     """Widgets that no part shows, by kind; `most` of each."""
 
@@ -95,13 +101,12 @@ class Spares:
             spares.append(worn)
 
     def take(self, part: Part) -> Worn | None:
-        """One for that part, best of its size; None where none waits."""
+        """One for that part, best of its place or else of its size; None where none waits."""
         spares = self._kinds.get(part.kind)
         if not spares or part.shows is not None:
             return None
-        size = part.rect[2:]
-        fitting = (n for n in reversed(range(len(spares))) if spares[n].part.rect[2:] == size)
-        return spares.pop(next(fitting, -1))
+        newest_first = reversed(range(len(spares)))
+        return spares.pop(max(newest_first, key=lambda n: _fit(spares[n].part.rect, part.rect)))
 
     def clear(self) -> None:
         """Let go of all."""

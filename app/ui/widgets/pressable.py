@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 from kivy.animation import Animation
@@ -34,6 +35,8 @@ RISE_S = 0.08
 CLEAR = (0.0, 0.0, 0.0, 0.0)
 CHANGES = ("pos", "size", "base", "rise", "radius", "face", "rim", "is_off")
 """What its body is drawn anew after."""
+SHAPE = attrgetter("x", "y", "width", "height", "sink", "base", "rise", "radius", "is_off")
+"""What its body depends on, besides its colours."""
 
 
 class Tappable(ButtonBehavior, Widget):
@@ -124,6 +127,7 @@ class Ground(InstructionGroup):
 
     def __init__(self) -> None:
         super().__init__()
+        self._drawn: tuple[object, ...] = ()
         self._tints = Color(), Color()
         self._blocks = SmoothRoundedRectangle(), SmoothRoundedRectangle()
         for tint, block in zip(self._tints, self._blocks, strict=True):
@@ -131,7 +135,11 @@ class Ground(InstructionGroup):
             self.add(block)
 
     def draw(self, of: Pressable, edge: Tint, plate: Tint) -> None:
-        """Take the place of that button, in these colours."""
+        """Take the place of that button, in these colours, where it is not drawn so already."""
+        wanted = (theme.u, *edge, *plate, SHAPE(of))
+        if wanted == self._drawn:
+            return
+        self._drawn = wanted
         (rim, face), (under, over), u = self._tints, self._blocks, theme.u
         rim.rgba = CLEAR if of.is_off else edge
         under.pos, under.size = of.pos, (of.width, of.height - of.sink)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
@@ -21,10 +22,12 @@ from app.ui.kit.theme import theme
 
 LEADING = 1.15
 """Line spacing where a text has two lines, times the size."""
-FITS = ("text", "width", "height", "size_px", "bold", "lines", "tight_px")
+FITS = attrgetter("text", "width", "height", "size_px", "bold", "lines", "tight_px")
 """What its lines depend on."""
 CHANGES = ("text", "size", "size_px", "bold", "lines", "tight_px", "pos", "halign", "valign")
 """What it is laid out anew after."""
+PARTS = {"left": 0, "center": 0.5, "right": 1, "bottom": 0, "middle": 0.5, "top": 1}
+"""How much of the room that is left over lies before the text."""
 
 
 class Words(Laid, Widget):
@@ -84,7 +87,7 @@ class Words(Laid, Widget):
 
     def lay(self) -> None:
         """Fit the text where it or its room has changed, and place its lines."""
-        wanted = (theme.is_large, *(getattr(self, name) for name in FITS))
+        wanted = (theme.is_large, FITS(self))
         if wanted != self._fitted:
             self._fitted = wanted
             self._fit()
@@ -102,6 +105,8 @@ class Words(Laid, Widget):
 
     def _lines_of(self, text: str) -> list[str]:
         """The lines at the present size: as many as allowed, as fit the height, at least one."""
+        if text and "\n" not in text and self._measured(text) <= self.width + 0.5:
+            return [text]
         asked = max(int(self.lines), text.count("\n") + 1)
         room = max(1, min(asked, int((self.height + 1) / (self._size * LEADING))))
         rows: list[str] = []
@@ -131,15 +136,15 @@ class Words(Laid, Widget):
         row.size = row.texture.size
 
     def _place(self) -> None:
-        step = round(self._size * LEADING)
-        high = step * (len(self._rows) - 1)
-        slack = self.height - high - (self._rows[0].size[1] if self._rows else 0)
-        foot = {"top": slack, "middle": slack / 2, "bottom": 0}[self.valign]
+        if not self._rows:
+            return
+        step, part = round(self._size * LEADING), PARTS[self.halign]
+        top = self.y + step * (len(self._rows) - 1)
+        slack = self.y + self.height - top - self._rows[0].size[1]
+        top += slack * PARTS[self.valign]
         for index, row in enumerate(self._rows):
-            left = self.width - row.size[0]
-            shift = {"left": 0, "center": left / 2, "right": left}[self.halign]
-            y = self.y + foot + high - step * index
-            row.pos = (round(self.x + shift), round(y))
+            left = self.x + (self.width - row.size[0]) * part
+            row.pos = (round(left), round(top - step * index))
 
     def _paint(self, *_: object) -> None:
         self._tint.rgba = self.color or theme.ink

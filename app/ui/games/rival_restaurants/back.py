@@ -16,7 +16,7 @@ from app.ui.games.rival_restaurants import people
 from app.ui.games.rival_restaurants.card_back import CardBack
 from app.ui.games.rival_restaurants.card_cell import CardCell
 from app.ui.games.rival_restaurants.head_cell import HeadCell
-from app.ui.games.rival_restaurants.parts import Face, dish_word, name_of, part_name, seat_faces
+from app.ui.games.rival_restaurants.parts import Face, Front, dish_word, name_of, part_name
 from app.ui.games.rival_restaurants.small_chip import StockCell
 from app.ui.games.rival_restaurants.steps import front_faces
 from app.ui.games.rival_restaurants.turning import Turn, lay
@@ -247,9 +247,10 @@ def panel(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Re
     top, *room = lines(rect)
     name, beside = head(top)
     items = items_of(frame, seat, page, desk)
+    money = people.money(seat, page, is_narrow=rect[2] < 240)
     parts = [
         ground(seat, rect),
-        head_cell(seat, name, _figure(seat, page, rect), lambda: away(frame, seat, desk)),
+        head_cell(seat, name, money, lambda: away(frame, seat, desk)),
         own_undo(frame, seat, page, desk, beside),
     ]
     parts += _note(seat, page, _free(len(items), fitting(items, room), room))
@@ -290,10 +291,6 @@ def _note(seat: Seat, page: Page, rect: Room | None) -> list[Part]:
     return [Part(f"note:{seat.number}", Words, rect, props)]
 
 
-def _figure(seat: Seat, page: Page, rect: Rect) -> str:
-    return people.money(seat, page, is_narrow=rect[2] < 240)
-
-
 def own_undo(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
     """Takes back the seat's own last entry, whoever came after it: theirs stay.
 
@@ -316,20 +313,21 @@ def own_undo(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Pa
 
 def items_of(frame: Frame, seat: Seat, page: Page, desk: Desk) -> list[Item]:
     """All that the seat can do, without what lies on its front already."""
-    shown = {part_name(face) for face in front_faces(frame, seat, desk)}
+    card = Front.of(frame, seat, page, desk)
+    shown = {part_name(face) for face in front_faces(card)}
     faces = [
         face
-        for face in seat_faces(frame, seat)
-        if name_of(face) in ORDER and part_name(face) not in shown and not _is_needless(frame, face)
+        for name in ORDER
+        for face in card.faces_of(name)
+        if part_name(face) not in shown and not _is_needless(card, face)
     ]
-    faces.sort(key=lambda face: ORDER.index(name_of(face)))
     rows = [_item(frame, seat, face, page, desk) for face in faces]
-    war = war_item(frame, seat, page, desk)
+    war = war_item(card)
     at = next((n for n, face in enumerate(faces) if name_of(face) not in ORDER[:2]), len(rows))
     return [*rows[:at], *([war] if war else []), *rows[at:]]
 
 
-def _is_needless(frame: Frame, face: Face) -> bool:
+def _is_needless(card: Front, face: Face) -> bool:
     """A closed price, the Island from elsewhere, what another back offers, a place nobody asks."""
     name = name_of(face)
     if isinstance(face, Button):
@@ -338,10 +336,7 @@ def _is_needless(frame: Frame, face: Face) -> bool:
         return True
     if name == "buy_upgrade" and face.closed is not None:
         return True  # the seat's place is known, and it is not the Island
-    has_money = any(
-        row.seat == face.seat and name_of(row) == "adjust_money" for row in frame.sheets
-    )
-    return name in FIXED and (has_money or name == FIXED[0])
+    return name in FIXED and (bool(card.faces_of("adjust_money")) or name == FIXED[0])
 
 
 def _item(frame: Frame, seat: Seat, face: Face, page: Page, desk: Desk) -> Item:
@@ -381,11 +376,11 @@ def open_face(frame: Frame, seat: Seat, face: Sheet, desk: Desk) -> None:
     lay(frame, desk, (seat.number, Turn(kind, sheet=part_name(face))))  # type: ignore[arg-type]
 
 
-def war_item(frame: Frame, seat: Seat, page: Page, desk: Desk) -> Item | None:
+def war_item(card: Front) -> Item | None:
     """Opens a bidding war that this seat begins, where one may be opened."""
+    frame, seat, page, desk = card.frame, card.seat, card.page, card.desk
     sheet = next((row for row in frame.sheets if name_of(row) == "open_bidding"), None)
-    bids = seat_faces(frame, seat, "drop_out")
-    if sheet is None or (bids and len(sheet.hidden) > 1):
+    if sheet is None or (card.faces_of("drop_out") and len(sheet.hidden) > 1):
         return None
     return Item(
         f"open-war:{seat.number}",

@@ -25,10 +25,10 @@ from app.ui.games.rival_restaurants.back import (
 )
 from app.ui.games.rival_restaurants.bid_cell import BidCell
 from app.ui.games.rival_restaurants.form import do
-from app.ui.games.rival_restaurants.parts import held_by
+from app.ui.games.rival_restaurants.parts import Front, cell, held_by
 from app.ui.games.rival_restaurants.steps import card_face, own_prices
 from app.ui.games.rival_restaurants.turning import Turn, lay
-from app.ui.games.rival_restaurants.war import War, raising, war_pick, wars_of
+from app.ui.games.rival_restaurants.war import War, raising, war_pick, wars, wars_of
 from app.ui.games.rival_restaurants.wishes import FIELD, Figure, places
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
@@ -74,7 +74,7 @@ def _bid(frame: Frame, war: War, seat: Seat, page: Page, rect: Room) -> Part:
     assert bid is not None
     is_led = war.leader == seat.number
     words = msg("leads") if is_led else msg("bids", context="war")
-    if len(wars_of(frame, seat)) > 1:
+    if len(wars_of(wars(frame), seat)) > 1:
         words = war.place or msg("at {n}", n=war.price)
     waste = page.amount(bid.waste, is_signed=True) if bid.waste else ""
     amount = page.amount(bid.money) if bid.money else "–"
@@ -99,7 +99,7 @@ def _row(
     )
     left = people.left_over(seat)
     none = left is not None and left < PRICES[0]
-    others = wars_of(frame, seat)
+    others = wars_of(wars(frame), seat)
     up, quit_, buy, other = columns(
         rect,
         share(1.7),
@@ -131,7 +131,7 @@ def _row(
 
 def _other(frame: Frame, seat: Seat, war: War, page: Page, desk: Desk) -> Item:
     """The other war of a player with two chefs."""
-    found = wars_of(frame, seat)
+    found = wars_of(wars(frame), seat)
     numbers = [row.number for row in found]
     following = found[(numbers.index(war.number) + 1) % len(found)]
     where = following.place or msg("at {n}", n=following.price)
@@ -166,9 +166,8 @@ def _raise(frame: Frame, seat: Seat, war: War, page: Page, desk: Desk) -> Item:
 
 def _prices(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> list[Part]:
     """−100 −200 −300 as on the front, and the card of the day."""
-    from app.ui.games.rival_restaurants.parts import cell
-
-    faces = [*own_prices(frame, seat)[:3], *card_face(frame, seat)]
+    card = Front.of(frame, seat, page, desk)
+    faces = [*own_prices(card)[:3], *card_face(card)]
     spots = grid(rect, len(faces), len(faces), gap=GAP)
     return [cell(face, page, desk, spot) for face, spot in zip(faces, spots, strict=True)]
 

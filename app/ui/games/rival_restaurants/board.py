@@ -6,9 +6,11 @@ that nothing covers; in the other phases a line above the cards, and the foot be
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
-from app.engine.frame import Frame, Seat
+from app.engine.frame import Frame
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
@@ -22,11 +24,11 @@ from app.ui.games.rival_restaurants.fix import fix
 from app.ui.games.rival_restaurants.form import form
 from app.ui.games.rival_restaurants.front import front, is_busy
 from app.ui.games.rival_restaurants.island import island
-from app.ui.games.rival_restaurants.parts import COOK
+from app.ui.games.rival_restaurants.parts import COOK, Front, faces_by_seat
 from app.ui.games.rival_restaurants.prepared import prepared
 from app.ui.games.rival_restaurants.right import right
-from app.ui.games.rival_restaurants.turning import turn_of
-from app.ui.games.rival_restaurants.war import war_of, war_pick
+from app.ui.games.rival_restaurants.turning import Turn, bidders_to_be, turned
+from app.ui.games.rival_restaurants.war import War, war_of, war_pick, wars
 from app.ui.games.rival_restaurants.wishes import is_asked
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
@@ -84,26 +86,30 @@ def _rail(frame: Frame, page: Page, desk: Desk) -> Part:
 
 def cards(frame: Frame, page: Page, desk: Desk, rooms: list[Room]) -> list[Part]:
     """Each seat's card in its room, with the side up that its player wants."""
+    faces, turns, open_ = faces_by_seat(frame), turned(frame, desk), wars(frame)
+    meant = bidders_to_be(turns)
     return [
         part
         for seat, room in zip(frame.seats, rooms, strict=False)
-        for part in card(frame, seat, page, desk, room)
+        for part in card(
+            Front(frame, seat, page, desk, faces[seat.number], is_meant=seat.number in meant),
+            turns.get(seat.number),
+            open_,
+            room,
+        )
     ]
 
 
-def card(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> list[Part]:
+def card(own: Front, turn: Turn | None, open_: list[War], rect: Rect) -> list[Part]:
     """One seat: its back when turned over, the bids of a bidder, else its front."""
-    turn = turn_of(frame, seat, desk)
+    frame, seat, page, desk = own.frame, own.seat, own.page, own.desk
     if turn is not None:
         return BACKS[turn.kind](frame, seat, turn, page, desk, rect)
-    war = war_of(frame, seat, desk.picked(war_pick(frame, seat)))
-
-    def press() -> None:
-        touch(frame, seat, desk)
-
+    war = war_of(open_, seat, desk.picked(war_pick(frame, seat)))
+    press = partial(touch, frame, seat, desk)
     if war is not None:
         return bidder(frame, seat, war, page, desk, rect, press)
-    return front(frame, seat, page, desk, rect, press)
+    return front(own, rect, press)
 
 
 def across(frame: Frame, page: Page) -> int:

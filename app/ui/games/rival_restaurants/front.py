@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
-from app.engine.frame import Frame, Seat, Sheet
-from app.engine.text import Text, msg
+from app.engine.frame import Frame, Sheet
+from app.engine.text import msg
 from app.ui.board import pieces
-from app.ui.board.desk import Desk
 from app.ui.board.quantities import shared
 from app.ui.games.rival_restaurants import people
 from app.ui.games.rival_restaurants.back import open_face
@@ -16,21 +17,20 @@ from app.ui.games.rival_restaurants.parts import (
     MARKET,
     MOVE,
     Face,
+    Front,
     cell,
     held_by,
     is_timed,
     name_of,
+    part_name,
     ready_cell,
-    ready_face,
-    seat_faces,
 )
 from app.ui.games.rival_restaurants.place_card import RestaurantCard
 from app.ui.games.rival_restaurants.ready_cell import CardTouch
 from app.ui.games.rival_restaurants.scale import CHIPS_FROM, CUISINE_FROM, kind_of
 from app.ui.games.rival_restaurants.steps import front_faces
 from app.ui.games.rival_restaurants.tasks import task_cells
-from app.ui.games.rival_restaurants.turning import Turn, lay, turned
-from app.ui.kit.page import Page
+from app.ui.games.rival_restaurants.turning import Turn, lay
 from app.ui.kit.parts import Act, Part
 from app.ui.kit.rect import Rect, Room, columns, rows, share
 
@@ -45,6 +45,7 @@ BESIDE_SAID = 96.0
 """What badge and margins take of the width of the chef's line on a large card (u)."""
 APART = ("set_stand", "count_money", "cook")
 """Sheets that take the whole page while nobody is in a hurry."""
+CUISINE = msg("cuisine")
 
 
 def inside(rect: Rect) -> Room:
@@ -53,15 +54,16 @@ def inside(rect: Rect) -> Room:
     return Room(x + 3 + SEAM, y, wide - 7 - SEAM, high - 3)
 
 
-def front(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, press: Act) -> list[Part]:
+def front(card: Front, rect: Rect, press: Act) -> list[Part]:
     """A seat's card with its front up."""
-    lines = _lines(frame, seat, desk, rect)
-    head, *feet = rows(inside(rect), share(), *[_foot(frame, rect)] * lines, gap=CELL_GAP)
+    faces = front_faces(card)
+    lines = _lines(card, faces, rect)
+    head, *feet = rows(inside(rect), share(), *[_foot(card.frame, rect)] * lines, gap=CELL_GAP)
     touch = (rect[0], rect[1], rect[2], head.bottom - rect[1] + 1)
     return [
-        paper(frame, seat, page, desk, rect, head.bottom - rect[1]),
-        Part(f"seat:{seat.number}", CardTouch, touch, press=press),
-        *_steps(frame, seat, page, desk, feet),
+        paper(card, rect, head.bottom - rect[1]),
+        Part(f"seat:{card.seat.number}", CardTouch, touch, press=press),
+        *_steps(card, faces, feet),
     ]
 
 
@@ -76,21 +78,21 @@ def is_busy(frame: Frame) -> bool:
     return frame.phase == MARKET or is_timed(frame)
 
 
-def _lines(frame: Frame, seat: Seat, desk: Desk, rect: Rect) -> int:
+def _lines(card: Front, faces: list[Face], rect: Rect) -> int:
     """How many lines of steps a card has; without a step the ready mark is the only one."""
-    faces = front_faces(frame, seat, desk)
-    is_narrow = rect[2] < NARROW and rect[3] >= TWO_LINES_FROM
+    phase, is_narrow = card.frame.phase, rect[2] < NARROW and rect[3] >= TWO_LINES_FROM
     has_bonus = any(name_of(face) == "add_level_bonus" for face in faces)
-    if is_narrow and (frame.phase == MARKET or has_bonus):
+    if is_narrow and (phase == MARKET or has_bonus):
         return 2
-    return 1 if faces or ready_face(frame, seat) or frame.phase == COOK else 0
+    return 1 if faces or card.ready or phase == COOK else 0
 
 
 # What the card tells
 
 
-def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: float) -> Part:
+def paper(card: Front, rect: Rect, head: float) -> Part:
     """The card itself, `head` high of it (u) free for what it tells."""
+    frame, seat, page = card.frame, card.seat, card.page
     held = frame.held if frame.held is not None and frame.held.key == seat.key else None
     kind = kind_of(head)
     popularity = held_by(seat, "popularity") or 0
@@ -114,9 +116,9 @@ def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: fl
             "gain": people.gained(seat, page) if frame.phase == COOK else "",
             "is_won": frame.phase == COOK and popularity >= people.TARGET,
             "money": people.money(seat, page, is_narrow=rect[2] < NARROW and kind == "small"),
-            "income": _income(frame, seat, page, kind, rect[2]),
+            "income": _income(card) if has_cuisine else "",
             "cuisine": people.cuisine(seat, page),
-            "cuisine_label": page.say(msg("cuisine")),
+            "cuisine_label": page.say(CUISINE),
             "reached": reached,
             "coming": coming,
             "chips": people.chips(
@@ -128,119 +130,92 @@ def paper(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, head: fl
             "head_u": head,
             "is_active": frame.turn == seat.number,
             "is_framed": frame.turn == seat.number
-            or _is_joining(frame, seat, desk)
+            or card.is_meant
             or (frame.phase == COOK and popularity >= people.TARGET),
         },
         shows={
             "since_us": held.since if held else None,
             "hold_us": held.hold_us if held else 1,
-            "now_us": desk.now() if held else 0,
+            "now_us": card.desk.now() if held else 0,
         },
     )
 
 
-def _is_joining(frame: Frame, seat: Seat, desk: Desk) -> bool:
-    """Whether another card that is turned over means this one: a bidder to be."""
-    return any(
-        seat.number in turn.values.get("seats", ())
-        for turn in turned(frame, desk).values()
-        if turn.kind == "war"
-    )
+def _income(card: Front) -> str:
+    """What the day pays, while it is still to be paid."""
+    income = _due(card)
+    return card.page.amount(income, is_signed=True) if income else ""
 
 
-def _income(frame: Frame, seat: Seat, page: Page, kind: str, wide: float) -> str:
-    """What the day pays, while it is still to be paid, on the cards that have room for it."""
-    main = pieces.main_of(frame)
-    income = held_by(seat, "income")
+def _due(card: Front) -> int:
+    """What the day still has to pay to that seat."""
+    main = pieces.main_of(card.frame)
     is_due = main is not None and name_of(main) == "pay_income"
-    if not is_due or not income or kind != "huge" or wide < CUISINE_FROM:
-        return ""
-    return page.amount(income, is_signed=True)
+    return held_by(card.seat, "income") or 0 if is_due else 0
 
 
 # Its steps
 
 
-def _steps(frame: Frame, seat: Seat, page: Page, desk: Desk, feet: list[Room]) -> list[Part]:
+def _steps(card: Front, faces: list[Face], feet: list[Room]) -> list[Part]:
     """The seat's steps side by side, and the ready mark with what they leave."""
     if not feet:
         return []
-    if frame.phase == COOK and shared(frame, "step") is None:
-        return task_cells(frame, seat, page, desk, feet)
-    faces = front_faces(frame, seat, desk)
-    is_ready = ready_face(frame, seat) is not None
+    if card.frame.phase == COOK and shared(card.frame, "step") is None:
+        return task_cells(card, faces, feet)
+    is_ready = card.ready is not None
     if len(feet) == 2:
-        return _two_lines(frame, seat, page, desk, feet)
-    if frame.phase == MOVE and is_ready:
-        return _waiting(frame, seat, page, desk, feet[0])
+        return _two_lines(card, faces, feet)
+    if card.frame.phase == MOVE and is_ready:
+        return _waiting(card, faces, feet[0])
     gap = CELL_GAP if feet[0].wide < 300 else 7.0
     widest = max(CELL_WIDE, feet[0].wide / 2)
     spots = columns(feet[0], *[share(most=widest)] * (len(faces) + is_ready), gap=gap)
-    cells = [
-        _cell(frame, seat, face, page, desk, spot) for face, spot in zip(faces, spots, strict=False)
-    ]
-    return [*cells, *ready_cell(frame, seat, page, desk, spots[-1] if spots else feet[0])]
+    cells = [_cell(card, face, spot) for face, spot in zip(faces, spots, strict=False)]
+    return [*cells, *ready_cell(card, spots[-1] if spots else feet[0])]
 
 
-def _two_lines(frame: Frame, seat: Seat, page: Page, desk: Desk, feet: list[Room]) -> list[Part]:
+def _two_lines(card: Front, faces: list[Face], feet: list[Room]) -> list[Part]:
     """Amounts above, the card of the day and trading below, upright with many seats."""
-    faces = front_faces(frame, seat, desk)
-    mark = ready_face(frame, seat) is not None
+    mark = card.ready is not None
     is_away = bool(faces) and name_of(faces[0]) == "buy_upgrade"
     above, below = (faces[:1], faces[1:]) if is_away else (faces[:-1], faces[-1:])
     tops = columns(feet[0], *[share()] * max(1, len(above)), gap=CELL_GAP)
     lows = columns(feet[1], *[share()] * (len(below) + (not is_away) + mark), gap=CELL_GAP)
-    parts = [
-        _cell(frame, seat, face, page, desk, spot) for face, spot in zip(above, tops, strict=False)
-    ]
-    parts += [
-        _cell(frame, seat, face, page, desk, spot) for face, spot in zip(below, lows, strict=False)
-    ]
+    parts = [_cell(card, face, spot) for face, spot in zip(above, tops, strict=False)]
+    parts += [_cell(card, face, spot) for face, spot in zip(below, lows, strict=False)]
     if not is_away:
-        parts += _trade(frame, seat, page, desk, lows[len(below)])
-    return [*parts, *ready_cell(frame, seat, page, desk, lows[-1])]
+        parts += _trade(card, lows[len(below)])
+    return [*parts, *ready_cell(card, lows[-1])]
 
 
-def _cell(frame: Frame, seat: Seat, face: Face, page: Page, desk: Desk, rect: Room) -> Part:
+def _cell(card: Front, face: Face, rect: Room) -> Part:
     """A step on the front; a sheet turns the card, save where the table fills in one for all."""
-    part = cell(face, page, desk, rect)
-    is_apart = name_of(face) in APART and not is_busy(frame)
-    if isinstance(face, Sheet) and face.closed is None and not is_apart:
-        return replace(part, press=lambda: open_face(frame, seat, face, desk))
-    return part
+    act = None
+    if isinstance(face, Sheet) and face.closed is None:
+        is_apart = name_of(face) in APART and not is_busy(card.frame)
+        act = None if is_apart else partial(open_face, card.frame, card.seat, face, card.desk)
+    return cell(face, card.page, card.desk, rect, act)
 
 
-def _trade(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> list[Part]:
+def _trade(card: Front, rect: Room) -> list[Part]:
     """Trading in one touch, where the front has room for it."""
-    sheet = next(iter(seat_faces(frame, seat, "trade")), None)
-    if sheet is None:
+    found = card.faces_of("trade")
+    if not found:
         return []
-    part = cell(sheet, page, desk, rect)
-    turn = Turn("trade", sheet=part.key)
-    act = (
-        (lambda: lay(frame, desk, (seat.number, turn)))
-        if sheet.closed is None
-        else (pieces.Doing(sheet, desk))
-    )
-    return [replace(part, props={**part.props, "icon": "swap-horizontal"}, press=act)]
+    sheet, is_open = found[0], found[0].closed is None
+    turn = Turn("trade", sheet=part_name(sheet))
+    act = partial(lay, card.frame, card.desk, (card.seat.number, turn)) if is_open else None
+    part = cell(sheet, card.page, card.desk, rect, act)
+    return [replace(part, props={**part.props, "icon": "swap-horizontal"})]
 
 
-def _waiting(frame: Frame, seat: Seat, page: Page, desk: Desk, foot: Room) -> list[Part]:
+def _waiting(card: Front, faces: list[Face], foot: Room) -> list[Part]:
     """The ready mark, and at its right the card that may still be played."""
-    faces = front_faces(frame, seat, desk)
     mark, *spots = columns(foot, share(), *[60.0] * len(faces), gap=CELL_GAP)
-    income = held_by(seat, "income")
-    main = pieces.main_of(frame)
-    is_due = main is not None and name_of(main) == "pay_income"
-    said = page.say(_due(income)) if is_due and income else ""
+    income = _due(card)
+    said = card.page.say(msg("income {amount:+}", amount=income)) if income else ""
     return [
-        *ready_cell(frame, seat, page, desk, mark, said),
-        *(
-            _cell(frame, seat, face, page, desk, spot)
-            for face, spot in zip(faces, spots, strict=True)
-        ),
+        *ready_cell(card, mark, said),
+        *(_cell(card, face, spot) for face, spot in zip(faces, spots, strict=True)),
     ]
-
-
-def _due(income: int) -> Text:
-    return msg("income {amount:+}", amount=income)

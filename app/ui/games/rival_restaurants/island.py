@@ -20,7 +20,7 @@ from app.ui.games.rival_restaurants.back import (
 )
 from app.ui.games.rival_restaurants.form import do
 from app.ui.games.rival_restaurants.opened import OpenSheet
-from app.ui.games.rival_restaurants.parts import held_by, name_of, seat_faces
+from app.ui.games.rival_restaurants.parts import Front, held_by, name_of, seat_faces
 from app.ui.games.rival_restaurants.steps import front_faces
 from app.ui.games.rival_restaurants.turning import Turn
 from app.ui.games.rival_restaurants.wares import CARD, SHORT
@@ -152,7 +152,8 @@ class Island(OpenSheet):
 
     def _small(self) -> list[Item]:
         """One waste dumped, one chocolate sold, where the card's front has them not."""
-        shown = {name_of(face) for face in front_faces(self.frame, self.seat, self.desk)}
+        card = Front.of(self.frame, self.seat, self.page, self.desk)
+        shown = {name_of(face) for face in front_faces(card)}
         rows = [
             ("dump_waste", "waste", acts.DumpWaste(self.seat.number)),
             ("sell_chocolate", "chocolate", acts.SellChocolate(self.seat.number)),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
+
+import msgspec
 
 from app.engine.commands import word
 from app.engine.flow import NotReady, Ready
@@ -14,7 +16,7 @@ from app.ui.board.desk import Desk
 from app.ui.games.rival_restaurants.card_cell import CardCell
 from app.ui.games.rival_restaurants.ready_cell import ReadyCell
 from app.ui.kit.page import Page
-from app.ui.kit.parts import Part, Rect
+from app.ui.kit.parts import Act, Part, Rect
 from app.ui.kit.theme import theme
 
 Face = Button | Sheet
@@ -40,7 +42,8 @@ SHORT: dict[str, Text] = {
     "count_money": msg("Coins", context="box"),
 }
 """What fits a cell 60 u wide."""
-
+CLAM = msg("Clam", context="button")
+"""A card played out of turn."""
 
 DISHES = {
     "basic": msg("basic", context="button"),
@@ -57,12 +60,15 @@ def is_timed(frame: Frame) -> bool:
 
 def held_by(seat: Seat, name: str) -> Any:
     """The value of a quantity of a seat, None where it is not kept."""
-    return next((row.value for row in seat.quantities if row.id == name), None)
+    for row in seat.quantities:
+        if row.id == name:
+            return row.value
+    return None
 
 
 def name_of(face: Face) -> str:
     """The word of a face's command."""
-    return word(face.command) if isinstance(face, Sheet) else word(type(face.command))
+    return word(face.command)
 
 
 def seat_faces(frame: Frame, seat: Seat, *names: str) -> list[Face]:
@@ -73,22 +79,54 @@ def seat_faces(frame: Frame, seat: Seat, *names: str) -> list[Face]:
     ]
 
 
-def ready_face(frame: Frame, seat: Seat) -> Button | None:
-    """The seat's ready mark, while the table waits for all."""
-    return next(
-        (
-            b
-            for b in frame.buttons
-            if b.seat == seat.number and isinstance(b.command, (Ready, NotReady))
-        ),
-        None,
-    )
+def faces_by_seat(frame: Frame) -> dict[int, dict[str, list[Face]]]:
+    """The buttons and sheets of each seat by the word of their command, all looked through once."""
+    found: dict[int, dict[str, list[Face]]] = {seat.number: {} for seat in frame.seats}
+    faces: Iterable[Face] = (*frame.buttons, *frame.sheets)
+    for face in faces:
+        if face.seat is not None:
+            found[face.seat].setdefault(name_of(face), []).append(face)
+    return found
 
 
-def cell(face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
-    """A face as a square on a seat's card."""
-    amount = _amount(face, page)
-    said = "" if amount and name_of(face) == "buy" else page.say(_short(face, rect[2]))
+class Front(msgspec.Struct, frozen=True):
+    """A place card while it is made: whose it is, and what is looked up once for all on it.
+
+    `faces`: what its seat may press and open, by the word of the command. `is_meant`: another card
+    that is turned over means this one.
+    """
+
+    frame: Frame
+    seat: Seat
+    page: Page
+    desk: Desk
+    faces: Mapping[str, list[Face]]
+    is_meant: bool = False
+
+    @classmethod
+    def of(cls, frame: Frame, seat: Seat, page: Page, desk: Desk) -> Front:
+        """That of one seat alone, to know what lies on its front."""
+        return cls(frame, seat, page, desk, faces_by_seat(frame)[seat.number])
+
+    def faces_of(self, name: str) -> list[Face]:
+        """The seat's buttons and sheets of that command."""
+        return self.faces.get(name, [])
+
+    @property
+    def ready(self) -> Button | None:
+        """The seat's ready mark, while the table waits for all."""
+        found = self.faces_of(READY) or self.faces_of(NOT_READY)
+        return found[0] if found and isinstance(found[0], Button) else None
+
+
+READY, NOT_READY = word(Ready), word(NotReady)
+
+
+def cell(face: Face, page: Page, desk: Desk, rect: Rect, press: Act | None = None) -> Part:
+    """A face as a square on a seat's card; `press`: what a touch does instead of the face's own."""
+    name, doing = name_of(face), pieces.Doing(face, desk)
+    amount = _amount(face, name, page)
+    said = "" if amount and name == "buy" else page.say(_short(face, name, rect[2]))
     return Part(
         part_name(face),
         CardCell,
@@ -100,27 +138,27 @@ def cell(face: Face, page: Page, desk: Desk, rect: Rect) -> Part:
             "is_lit": isinstance(face, Button) and face.is_lit,
             **pieces.off(face, page),
         },
-        press=pieces.Doing(face, desk),
-        refused=pieces.Doing(face, desk),
+        press=press or doing,
+        refused=doing,
     )
 
 
-def _short(face: Face, wide: float) -> Text:
+def _short(face: Face, name: str, wide: float) -> Text:
     """The label of a face; a short one where the cell is narrow."""
     if wide >= roomy():
         return face.label
-    if isinstance(face, Sheet) and name_of(face) == "cook":
-        return dish_word(face)
+    if isinstance(face, Sheet):
+        return dish_word(face) if name == "cook" else SHORT.get(name, face.label)
     command: Any = face.command
-    if isinstance(face, Button) and name_of(face) == "play_card" and face.closed is not None:
+    if name == "play_card" and face.closed is not None:
         return face.label
-    if isinstance(face, Button) and name_of(face) == "play_card" and command.card != "action":
-        return msg("Clam", context="button")
-    if isinstance(face, Button) and name_of(face) == "bid" and command.waste:
+    if name == "play_card" and command.card != "action":
+        return CLAM
+    if name == "bid" and command.waste:
         return msg("waste {n:+}", n=command.waste, context="button")
-    if isinstance(face, Button) and name_of(face) == "add_level_bonus":
+    if name == "add_level_bonus":
         return msg("lvl {n}", n=command.level)
-    return SHORT.get(name_of(face), face.label)
+    return SHORT.get(name, face.label)
 
 
 def dish_word(sheet: Sheet) -> Text:
@@ -135,11 +173,11 @@ def roomy() -> float:
     return ROOMY_LARGE if theme.is_large else ROOMY
 
 
-def _amount(face: Face, page: Page) -> str:
+def _amount(face: Face, name: str, page: Page) -> str:
     """What a face costs or brings, signed; of a bid what is bid."""
     if isinstance(face, Sheet):
         return ""
-    if name_of(face) == "bid":
+    if name == "bid":
         command: Any = face.command
         return page.amount(command.money)
     return "" if face.amount is None else page.amount(face.amount, is_signed=True)
@@ -151,19 +189,17 @@ def part_name(face: Face) -> str:
         start = dict(face.start)
         kinds = [str(start[key]) for key in ("kind", "who") if key in start]
         kinds += ["hand"] if start.get("gain") is not None else []
-        same = word(face.command) in ("cook", "set_stand")
+        same = name_of(face) in ("cook", "set_stand")
         return pieces.name_of(face) + ("".join(f":{kind}" for kind in kinds) if same else "")
     return pieces.name_of(face)
 
 
-def ready_cell(
-    frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect, said: str = ""
-) -> list[Part]:
+def ready_cell(card: Front, rect: Rect, said: str = "") -> list[Part]:
     """The seat's ready mark; touching it is the same as pressing its button.
 
     `said`: what stands there in place of "waiting for you", the income to come.
     """
-    face = ready_face(frame, seat)
+    face, seat, page = card.ready, card.seat, card.page
     if face is None:
         return []
     is_ready = seat.ready == "ready"
@@ -182,6 +218,6 @@ def ready_cell(
                 "word": word_,
                 "has_button": seat.key is not None,
             },
-            press=pieces.Doing(face, desk),
+            press=pieces.Doing(face, card.desk),
         )
     ]

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine.commands import Command
-from app.engine.frame import Button, Frame, Seat, Sheet
+from app.engine.frame import Button, Seat, Sheet
 from app.engine.text import msg
 from app.games.rival_restaurants import acts
 from app.ui.board.desk import Desk
@@ -18,8 +18,8 @@ from app.ui.games.rival_restaurants.parts import (
     MOVE,
     STAND_OF,
     Face,
+    Front,
     held_by,
-    seat_faces,
 )
 
 PRICES = 3
@@ -28,24 +28,25 @@ WHO = {"chef": msg("place"), "second": msg("2nd chef"), "npc": msg("NCC")}
 """Whose place is asked for while nobody said it."""
 
 
-def front_faces(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
+def front_faces(card: Front) -> list[Face]:
     """The steps on the front of a seat's card, in the places that they keep."""
     by_phase = {MARKET: _market, COOK: _cook, MOVE: _move}
-    return by_phase[frame.phase](frame, seat, desk) if frame.phase in by_phase else []
+    phase = card.frame.phase
+    return by_phase[phase](card) if phase in by_phase else []
 
 
-def _move(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
-    cards = [] if held_by(seat, "card_used") else seat_faces(frame, seat, "play_card")[:1]
-    if shared(frame, "step") != "reveal":
+def _move(card: Front) -> list[Face]:
+    cards = [] if held_by(card.seat, "card_used") else card.faces_of("play_card")[:1]
+    if shared(card.frame, "step") != "reveal":
         return cards
-    return [*seat_faces(frame, seat, "choose_active")[:1], *_stands(frame, seat), *cards]
+    return [*card.faces_of("choose_active")[:1], *_stands(card), *cards]
 
 
-def _stands(frame: Frame, seat: Seat) -> list[Face]:
+def _stands(card: Front) -> list[Face]:
     """Where the figures of a seat stand, by name once it was said."""
-    rows = {row.id: row for row in seat.quantities}
+    rows = {row.id: row for row in card.seat.quantities}
     found: list[Face] = []
-    for sheet in seat_faces(frame, seat, "set_stand"):
+    for sheet in card.faces_of("set_stand"):
         who = str(dict(sheet.start)["who"]) if isinstance(sheet, Sheet) else "chef"
         stand = rows.get(STAND_OF[who])
         said = stand.unit if stand is not None and stand.unit is not None else WHO[who]
@@ -53,27 +54,26 @@ def _stands(frame: Frame, seat: Seat) -> list[Face]:
     return found
 
 
-def _market(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
+def _market(card: Front) -> list[Face]:
     """−100 −200 −300, at the Island what is done there; the card of the day last."""
-    card = card_face(frame, seat)
-    prices = own_prices(frame, seat)
+    prices = own_prices(card)
     if prices and not is_away(prices):
-        return [*prices[:3], *card]
-    return [*island_faces(frame, seat, desk), *card]
+        return [*prices[:3], *card_face(card)]
+    return [*island_faces(card), *card_face(card)]
 
 
-def card_face(frame: Frame, seat: Seat) -> list[Face]:
+def card_face(card: Front) -> list[Face]:
     """The card of the day; once it is played, Clam-Voyance while another card lies on the table."""
-    rows = [f for f in seat_faces(frame, seat, "play_card") if isinstance(f, Button)]
-    if not rows or not held_by(seat, "card_used") or frame.turn is not None:
+    rows = [f for f in card.faces_of("play_card") if isinstance(f, Button)]
+    if not rows or not held_by(card.seat, "card_used") or card.frame.turn is not None:
         return list(rows[:1])
     played = msg("played", context="button")
     return [replace(rows[0], label=played, closed=msg("The card of the day is played."))]
 
 
-def own_prices(frame: Frame, seat: Seat) -> list[Button]:
+def own_prices(card: Front) -> list[Button]:
     """The list prices of a seat's chef, cheapest first."""
-    rows = [f for f in seat_faces(frame, seat, "buy") if isinstance(f, Button)]
+    rows = [f for f in card.faces_of("buy") if isinstance(f, Button)]
     own = [row for row in rows if getattr(row.command, "who", "") != "npc"]
     return own if len(own) <= PRICES else [row for row in own if not is_away([row])]
 
@@ -85,14 +85,15 @@ def is_away(prices: list[Button]) -> bool:
     return len(reasons) == 1 and reason is not None and "{missing}" not in reason.id
 
 
-def island_faces(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
+def island_faces(card: Front) -> list[Face]:
     """The Island's offers, one waste dumped, one chocolate sold."""
+    desk, seat = card.desk, card.seat
     opens = [
         replace(face, icon="storefront") if isinstance(face, Sheet) else face
-        for face in seat_faces(frame, seat, "buy_upgrade")
+        for face in card.faces_of("buy_upgrade")
     ]
     if held_by(seat, "money") is None:
-        return [*opens, *seat_faces(frame, seat, "dump_waste")]
+        return [*opens, *card.faces_of("dump_waste")]
     return [
         *opens,
         priced(desk, seat, acts.DumpWaste(seat.number), "waste"),
@@ -128,22 +129,22 @@ def priced(desk: Desk, seat: Seat, command: Command, words: str) -> Button:
 ICONS = {"waste": "trash-can", "chocolate": "cash-plus", "card": "cards"}
 
 
-def _cook(frame: Frame, seat: Seat, desk: Desk) -> list[Face]:
+def _cook(card: Front) -> list[Face]:
     """A level's bonus first, then what may still be cooked, then that nothing more comes."""
-    step = shared(frame, "step")
+    step = shared(card.frame, "step")
     if step == "money":
-        return seat_faces(frame, seat, "count_money")
+        return card.faces_of("count_money")
     if step == "vote":
-        return seat_faces(frame, seat, "elect")
-    bonus = [f for f in seat_faces(frame, seat, "add_level_bonus") if isinstance(f, Button)]
-    return [*bonus[:1], *dishes(frame, seat)[:1], *seat_faces(frame, seat, "finish_cooking")]
+        return card.faces_of("elect")
+    bonus = [f for f in card.faces_of("add_level_bonus") if isinstance(f, Button)]
+    return [*bonus[:1], *dishes(card)[:1], *card.faces_of("finish_cooking")]
 
 
-def dishes(frame: Frame, seat: Seat) -> list[Face]:
+def dishes(card: Front) -> list[Face]:
     """The dishes that may still be cooked, whose gain the rules say."""
     return [
         sheet
-        for sheet in seat_faces(frame, seat, "cook")
+        for sheet in card.faces_of("cook")
         if isinstance(sheet, Sheet)
         and sheet.closed is None
         and dict(sheet.start).get("gain") is None

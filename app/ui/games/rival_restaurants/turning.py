@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.frame import Frame, Seat
+from app.engine.frame import Frame
 from app.ui.board.desk import Desk
 
 Kind = Literal["panel", "form", "fix", "right", "island", "trade", "war", "buys"]
@@ -43,9 +43,10 @@ def has_lapsed(turn: Turn, now: int) -> bool:
     return turn.kind == "panel" and now - turn.at >= LAPSE_US
 
 
-def turn_of(frame: Frame, seat: Seat, desk: Desk) -> Turn | None:
-    """What lies on the back of a seat's card, or None while its front is up."""
-    return turned(frame, desk).get(seat.number)
+def bidders_to_be(turns: Mapping[int, Turn]) -> set[int]:
+    """The seats that cards turned over to a war name as its bidders."""
+    wars = (turn for turn in turns.values() if turn.kind == "war")
+    return {seat for turn in wars for seat in turn.values.get("seats", ())}
 
 
 def lay(frame: Frame, desk: Desk, *rows: tuple[int, Turn | None]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -81,14 +81,14 @@ def _of(frame: Frame, name: str, war: int) -> Iterator[Button]:
     return (b for b in frame.buttons if name_of(b) == name and getattr(b.command, "war", 0) == war)
 
 
-def wars_of(frame: Frame, seat: Seat) -> list[War]:
-    """The bidding wars in which a seat is; two where it has two chefs."""
-    return [war for war in wars(frame) if war.bid_of(seat.number)]
+def wars_of(open_: Sequence[War], seat: Seat) -> list[War]:
+    """Those of the open bidding wars in which a seat is; two where it has two chefs."""
+    return [war for war in open_ if war.bid_of(seat.number)]
 
 
-def war_of(frame: Frame, seat: Seat, chosen: int | None = None) -> War | None:
+def war_of(open_: Sequence[War], seat: Seat, chosen: int | None = None) -> War | None:
     """The one of them that was chosen, else the first."""
-    found = wars_of(frame, seat)
+    found = wars_of(open_, seat)
     return next((war for war in found if war.number == chosen), next(iter(found), None))
 
 
