@@ -20,6 +20,7 @@ from app.engine.leaving import NOBODY, Leaving
 from app.engine.parts import (
     Apply,
     Chosen,
+    Counted,
     Decide,
     Events,
     Parts,
@@ -69,6 +70,7 @@ class Game(Generic[S, Chosen, Printed]):
     decide(state, command, now, rng) -> events, or raises Rejected.
     apply(state, event) -> state: total, never refuses, never reads a clock or dice.
     show(state, now) -> what only the game knows of what the table shows, pure in both.
+    counted(state) -> the quantities that it shows, without what else a Show takes to make.
     result(state) -> what each seat has and why, and the sentence that decides.
     words: of each command, what it did: Undo's label and the log.
     receipt(state, command) -> what a command brings, line by line, before it counts; None where
@@ -103,6 +105,7 @@ class Game(Generic[S, Chosen, Printed]):
     decide: Decide[S]
     apply: Apply[S]
     show: Callable[[S, int], Show]
+    counted: Callable[[S], Counted]
     result: Callable[[S], Result]
     words: Words[S]
     set_up_list: Callable[[Setup[Chosen, Printed]], tuple[SetUpLine, ...]]
@@ -233,6 +236,7 @@ def game(
         decide=_with_coming_and_going(parts.rules.decide, state.apply, leaves, joins, seats),
         apply=_of_the_table(state.apply, events),
         show=parts.show.show,
+        counted=parts.show.counted,
         result=parts.scoring.result,
         words=texts.WORDS,
         set_up_list=texts.set_up_list,

@@ -38,5 +38,5 @@ def meaning(command: Command) -> Command:
     >>> meaning(EndPhase("cook", anyway=True)) == meaning(EndPhase("cook"))
     True
     """
-    said = {name: none for name, none in PASSING.items() if hasattr(command, name)}
+    said = {name: none for name, none in PASSING.items() if getattr(command, name, none) != none}
     return replace(command, **said) if said else command

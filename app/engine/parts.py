@@ -10,11 +10,15 @@ import msgspec
 
 from app.engine.commands import Command, Event
 from app.engine.flow import Flow
+from app.engine.frame import Quantity
 from app.engine.framing import Show
 from app.engine.phases import Phase
 from app.engine.ranking import Result
 from app.engine.setup import Setup, SetUpLine
 from app.engine.text import Text
+
+Counted = tuple[tuple[Quantity, ...], ...]
+"""The table's quantities, then those of each seat."""
 
 
 class Rng(Protocol):
@@ -120,6 +124,10 @@ class ShowPart(Protocol[Seen]):
     @property
     def show(self) -> Callable[[Seen, int], Show]:
         """What the table sees at a match time (µs), pure in both."""
+
+    @property
+    def counted(self) -> Callable[[Seen], Counted]:
+        """What it sees counted, without all the rest."""
 
 
 class TextsPart(Protocol[Seen, Chosen, Printed]):

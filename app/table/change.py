@@ -74,7 +74,7 @@ def previewed(log: Log, mark: Mark, now: int, dice: Dice) -> Preview:
     game, old, new = log.game, log.state, log.add(found.move).state
     before, after = (bool(state.flow.ended) for state in (old, new))
     return Preview(
-        changes(quantities(game, old, now), quantities(game, new, now)),
+        changes(quantities(game, old), quantities(game, new)),
         along=found.along,
         places=_moved(game, old, new),
         leading=_leading(game, old, new),
@@ -106,13 +106,11 @@ Quantities = Mapping[tuple[int | None, str], Quantity]
 """What is counted, by seat (None: the whole table's) and by its word."""
 
 
-def quantities(game: Game, state: Any, now: int) -> Quantities:
-    """What the table sees counted, the table first: what the game shows, no Frame around it."""
-    show = game.show(state, now)
-    rows: dict[tuple[int | None, str], Quantity] = {(None, q.id): q for q in show.shared}
-    for seat, mine in zip(state.flow.seats, show.seats, strict=True):
-        rows |= {(seat, q.id): q for q in mine.quantities}
-    return rows
+def quantities(game: Game, state: Any) -> Quantities:
+    """What the table sees counted, the table first: no Frame, no button and no sheet is made."""
+    whose = (None, *state.flow.seats)
+    found = zip(whose, game.counted(state), strict=True)
+    return {(seat, row.id): row for seat, rows in found for row in rows}
 
 
 def changes(old: Quantities, new: Quantities) -> tuple[Change, ...]:

@@ -69,7 +69,7 @@ def preview(setup: Setup, log: Log, command: Command, now: int, then: Quantities
         after = log.add(decided(setup, log, command, now, "touch"))
     except Rejected as refusal:
         return Preview(refused=refusal.reason, receipt=receipt)
-    soon = quantities(log.game, after.state, now)
+    soon = quantities(log.game, after.state)
     ended = bool(after.state.flow.ended) and not log.state.flow.ended
     return Preview(changes(then, soon), receipt=receipt, ends=ended or None)
 

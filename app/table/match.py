@@ -147,7 +147,7 @@ class Match:
         """What is counted as far as it is decided: it hangs on the state alone, not on the time."""
         state = self.log.state
         if self._counted is None or self._counted[0] is not state:
-            self._counted = state, quantities(self.game, state, self.log.last_at)
+            self._counted = state, quantities(self.game, state)
         return self._counted[1]
 
     def mine(self, seat: int) -> Strike:

@@ -76,13 +76,13 @@ class MatchLog:
         is_then = _was_then(self._log, row)
         before, after = self._then[row.seq] if is_then else now
         game = self._log.game
-        return changes(quantities(game, before, row.at), quantities(game, after, row.at))
+        return changes(quantities(game, before), quantities(game, after))
 
     def entered(self, row: LogRow, change: Change) -> Any:
         """What a corrected move had made of that quantity when it was entered; None of others."""
         if row.fate != "corrected":
             return None
-        then = quantities(self._log.game, self._then[row.seq][1], row.at)
+        then = quantities(self._log.game, self._then[row.seq][1])
         found = then.get((change.seat, change.id))
         return None if found is None else found.value
 

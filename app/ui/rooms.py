@@ -74,4 +74,4 @@ def under_clock(
     from app.ui.match.on_top import beside, clock_over
 
     over = clock_over(screens, frame, page, now)
-    return [*(beside(part, over, page) for part in parts), *over]
+    return [*(beside(part, page) for part in parts), *over] if over else list(parts)

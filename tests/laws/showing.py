@@ -11,7 +11,6 @@ from app.engine.frame import Button, Frame
 from app.engine.phases import Phase, find
 from app.engine.seating import LeaveMatch
 from app.engine.timer import us
-from app.table.change import quantities
 from tests.laws.case import Case, Moment, phases_of
 from tests.laws.law import law
 from tests.laws.records import assert_said
@@ -267,8 +266,9 @@ def what_is_counted_has_one_name(case: Case) -> None:
 
 @law
 def what_is_counted_hangs_on_the_state_alone(case: Case) -> None:
-    """Not on the time: a preview counts once for all buttons of a picture."""
+    """As it is shown, at any time: a preview counts, and makes nothing else of what is shown."""
     for moment in case.few:
-        times = (moment.now, moment.now + us(60))
-        now, later = (quantities(case.game, moment.state, at) for at in times)
-        assert now == later, str(moment)
+        counted = case.game.counted(moment.state)
+        for at in (moment.now, moment.now + us(60)):
+            show = case.game.show(moment.state, at)
+            assert counted == (show.shared, *(seat.quantities for seat in show.seats)), str(moment)

@@ -13,8 +13,17 @@ def show(state: State, now: int) -> Show:
     """What only this game knows; the engine adds phases, clock, ready marks and menu."""
     return Show(
         seats=state.purse.shown(),
-        shared=(Quantity("count", msg("Together"), state.count),),
+        shared=_shared(state),
         main=Main(),
         buttons=offers.buttons(state),
         sheets=offers.sheets(state),
     )
+
+
+def counted(state: State) -> tuple[tuple[Quantity, ...], ...]:
+    """The table's quantities, then those of each seat."""
+    return (_shared(state), *(seat.quantities for seat in state.purse.shown()))
+
+
+def _shared(state: State) -> tuple[Quantity, ...]:
+    return (Quantity("count", msg("Together"), state.count),)

@@ -11,12 +11,11 @@ from kivy.uix.widget import Widget
 from app.engine.commands import Command, parse, word
 from app.storage import Store
 from app.storage.writer import Job
-from app.table import Preview
 from app.ui.kit import textures
 from app.ui.kit.parts import Part, Surface
 from app.ui.kit.worn import Worn
 from tests.bench.row import budgets
-from tests.bench.scenes import SCENES, Scene
+from tests.bench.scenes import SCENES, Scene, end
 from tests.ui.evening import SPARES, Evening, Open
 from tests.ui.playing import play
 
@@ -84,23 +83,39 @@ def dressed(monkeypatch: pytest.MonkeyPatch, hands: Evening) -> list[str]:
     return found
 
 
-def test_a_board_tries_out_each_sale_at_the_island_once(
-    evening: Open, monkeypatch: pytest.MonkeyPatch
+ASKED: dict[str, tuple[list[dict[str, Any]], tuple[str, ...], list[str]]] = {
+    "the island": (
+        [{"do": "set_stand", "seat": 1, "stand": "island"}],
+        (),
+        ["dump_waste", "sell_chocolate"],
+    ),
+    "orders": ([end("action")], (), ["miss_order"] * 3),
+    "a total": ([], ("total:cash",), ["adjust_cash"] * 2 + ["adjust_prestige"] * 2),
+}
+"""What is played and touched, and which commands one picture then tries out by the real rules."""
+
+
+@pytest.mark.parametrize("what", ASKED)
+def test_a_board_tries_out_each_of_its_commands_once(
+    evening: Open, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
+    lines, touches, commands = ASKED[what]
     hands = evening("en")
-    at_board(hands, SCENES["rival-restaurants"])
-    play(hands, {"do": "set_stand", "seat": 1, "stand": "island"})
+    at_board(hands, SCENES["rival-restaurants" if what == "the island" else "kitchen-rush"])
+    play(hands, *lines)
+    hands.touch(*touches)
     asked: list[str] = []
-    preview = hands.table.preview
+    for name in ("preview", "why_not"):
+        real = getattr(hands.table, name)
 
-    def noted(command: Command) -> Preview:
-        asked.append(word(command))
-        return preview(command)
+        def noted(command: Command, real: Any = real) -> Any:
+            asked.append(word(command))
+            return real(command)
 
-    monkeypatch.setattr(hands.table, "preview", noted)
+        monkeypatch.setattr(hands.table, name, noted)
     hands.app.refresh()
     hands.frames(2)
-    assert asked == ["dump_waste", "sell_chocolate"]
+    assert asked == commands
 
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:

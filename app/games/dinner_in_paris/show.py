@@ -55,6 +55,12 @@ def show(state: State, now: int) -> Show:
     )
 
 
+def counted(state: State) -> tuple[tuple[Quantity, ...], ...]:
+    """The table's quantities, then those of each seat."""
+    rows = zip(state.flow.seats, scoring.rows(state), strict=True)
+    return (_shared(state), *(_seat(state, seat, row).quantities for seat, row in rows))
+
+
 def _is_counting(state: State) -> bool:
     return state.flow.phase in ("objectives", "majorities")
 

@@ -36,6 +36,11 @@ def show(state: State, now: int) -> Show:
     )
 
 
+def counted(state: State) -> tuple[tuple[Quantity, ...], ...]:
+    """The table's quantities, then those of each seat."""
+    return (_shared(state), *(_seat(state, seat).quantities for seat in state.flow.seats))
+
+
 def _direction(state: State) -> Text:
     """The service runs the other way round, L89."""
     return msg("Anticlockwise") if state.is_service else msg("Clockwise")

@@ -35,6 +35,11 @@ def show(state: State, now: int) -> Show:
     )
 
 
+def counted(state: State) -> tuple[tuple[Quantity, ...], ...]:
+    """The table's quantities, then those of each seat."""
+    return (_shared(state), *(_seat(state, seat).quantities for seat in state.flow.seats))
+
+
 def _tabs(state: State) -> tuple[Tab, ...]:
     is_drawn = state.is_caught or {"pair"} < {laid.claim for laid in state.laid}
     return faces.steps(STEPS, 2 if state.dish else 1 if is_drawn else 0)

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from app.engine.frame import Frame
+from app.engine.frame import Frame, Quantity
 
 
 def shared(frame: Frame, name: str) -> Any:
     """The value of a quantity of the whole table."""
-    return next(row.value for row in frame.shared if row.id == name)
+    return value_of(frame.shared, name)
 
 
 def of_seat(frame: Frame, seat: int, name: str) -> Any:
     """The value of a quantity that each seat has."""
-    return next(row.value for row in frame.seats[seat - 1].quantities if row.id == name)
+    return value_of(frame.seats[seat - 1].quantities, name)
+
+
+def value_of(rows: Iterable[Quantity], name: str) -> Any:
+    """The value of the quantity of that word; a word that nothing is counted under is a fault."""
+    for row in rows:
+        if row.id == name:
+            return row.value
+    raise KeyError(f"there is no quantity “{name}”")

@@ -12,6 +12,7 @@ from app.ui.kit.deaf import DEAF_S, Control
 from app.ui.kit.rect import Rect
 
 Act = Callable[[], object]
+UNTOUCHED = (None,) * 5
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -42,7 +43,7 @@ class Part(msgspec.Struct, frozen=True):
     def is_control(self) -> bool:
         """Whether touches do something here."""
         acts = (self.press, self.refused, self.middle, self.valued, self.picked)
-        return any(act is not None for act in acts)
+        return acts != UNTOUCHED
 
     @property
     def control(self) -> Control:

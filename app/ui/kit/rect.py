@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import inf
+from types import MappingProxyType
 from typing import NamedTuple
 
 import msgspec
@@ -82,8 +83,7 @@ def rows(rect: Rect, *sizes: Size, gap: float = GAP) -> list[Room]:
     >>> rows((0, 0, 800, 480), 0, share(), 64)[1]
     Room(x=0, y=0, wide=800, high=408)
     """
-    x, y, wide, high = rect
-    return [Room(x, at, wide, long) for at, long in _cut(y, high, sizes, gap)]
+    return list(_rows(rect, sizes, gap))
 
 
 def columns(rect: Rect, *sizes: Size, gap: float = GAP) -> list[Room]:
@@ -94,8 +94,7 @@ def columns(rect: Rect, *sizes: Size, gap: float = GAP) -> list[Room]:
     >>> [room.wide for room in columns((0, 0, 200, 64), 300, 100, gap=0)]
     [150, 50]
     """
-    x, y, wide, high = rect
-    return [Room(at, y, long, high) for at, long in _cut(x, wide, sizes, gap)]
+    return list(_columns(rect, sizes, gap))
 
 
 def split(rect: Rect, *sizes: Size, gap: float = GAP) -> list[Room]:
@@ -132,8 +131,8 @@ def grid(
         return []
     beside = min(across or _across(rect[2], count, least, gap), count)
     lines = -(-count // beside)
-    down = rows(rect, *[share(most=most)] * lines, gap=gap)
-    cells = [columns(line, *[share()] * beside, gap=gap) for line in down]
+    down = _rows(rect, (Share(most=most),) * lines, gap)
+    cells = [_columns(line, (Share(),) * beside, gap) for line in down]
     places = range(count)
     if is_down:
         return [cells[n % lines][n // lines] for n in places]
@@ -216,7 +215,7 @@ class Plan(ABC):
             if twice := found.keys() & rooms.keys():
                 raise ValueError(f"a plan has two rooms called {', '.join(sorted(twice))}")
             rooms |= found
-        return rooms
+        return MappingProxyType(rooms)
 
 
 class Rows(Plan):
@@ -251,10 +250,22 @@ def _entry(entry: Entry) -> tuple[Size, Plan | None]:
 
 
 @lru_cache(maxsize=512)
+def _rows(rect: Rect, sizes: tuple[Size, ...], gap: float) -> tuple[Room, ...]:
+    """A board makes the same thirty cuts with every picture: they are kept."""
+    x, y, wide, high = rect
+    return tuple(Room(x, at, wide, long) for at, long in _cut(y, high, sizes, gap))
+
+
+@lru_cache(maxsize=512)
+def _columns(rect: Rect, sizes: tuple[Size, ...], gap: float) -> tuple[Room, ...]:
+    x, y, wide, high = rect
+    return tuple(Room(at, y, long, high) for at, long in _cut(x, wide, sizes, gap))
+
+
 def _cut(
     start: float, whole: float, sizes: tuple[Size, ...], gap: float
-) -> tuple[tuple[float, float], ...]:
-    """Where each begins and how long it is: the same thirty cuts of a board with every picture."""
+) -> list[tuple[float, float]]:
+    """Where each begins and how long it is."""
     between = max(0, sum(size != 0 for size in sizes) - 1)
     gap = min(gap, whole / between) if between else 0
     spots, at, before = [], start, 0.0
@@ -262,7 +273,7 @@ def _cut(
         at += before if size != 0 else 0
         spots.append((_round(at), _round(length)))
         at, before = at + length, gap if size != 0 else before
-    return tuple(spots)
+    return spots
 
 
 def _lengths(whole: float, sizes: Sequence[Size]) -> list[float]:

@@ -31,11 +31,11 @@ def clock_over(
     return [pieces.clock(frame, frame.clock, now(), _spot(page), DIGITS)]
 
 
-def beside(part: Part, over: Sequence[Part], page: Page) -> Part:
-    """The part, its words ending before the clock where that lies over the page."""
+def beside(part: Part, page: Page) -> Part:
+    """The part, its words ending before the clock that lies over the page."""
     x, y, wide, high = part.rect
     left, top, _, deep = _spot(page)
-    is_met = bool(over) and x < left < x + wide and y < top + deep and top < y + high
+    is_met = x < left < x + wide and y < top + deep and top < y + high
     if not is_met or part.kind not in (Words, NoticeLine):
         return part
     return replace(part, rect=(x, y, left - GAP - x, high))

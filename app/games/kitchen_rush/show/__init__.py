@@ -43,6 +43,12 @@ def show(state: State, now: int) -> Show:
     )
 
 
+def counted(state: State) -> tuple[tuple[Quantity, ...], ...]:
+    """The table's quantities, then those of each seat."""
+    seats = (_seat(state, seat, now=0) for seat in state.flow.seats)  # no count hangs on the time
+    return (_shared(state), *(seat.quantities for seat in seats))
+
+
 def _lamps(state: State, now: int) -> tuple[tuple[int, str], ...]:
     """A lamp asks for a flip, or is the receipt of a press."""
     flips = ((seat, "slow") for seat in state.flow.seats if _can_flip(state, seat, now))

@@ -46,6 +46,11 @@ def show(state: State, now: int) -> Show:
     )
 
 
+def counted(state: State) -> tuple[tuple[Quantity, ...], ...]:
+    """The table's quantities, then those of each seat."""
+    return (_shared(state), *(_seat(state, seat).quantities for seat in state.flow.seats))
+
+
 def _turn(state: State) -> int | None:
     if state.step == "draft":
         return state.draft_turn[0]

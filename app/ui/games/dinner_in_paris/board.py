@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from app.engine.frame import Frame
 from app.ui.board import generic, pieces
@@ -41,6 +42,7 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     ]
 
 
+@lru_cache(maxsize=8)
 def plan(page: Page, players: int) -> Mapping[str, Room]:
     """Who plays and who waits, the end and the majorities, the actions, the foot."""
     area = inset((0, TOP, page.width, page.height - TOP - 8), 8, 0)

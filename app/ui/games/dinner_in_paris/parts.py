@@ -23,8 +23,10 @@ def after(preview: Preview) -> dict[Key, Any]:
 
 def has(frame: Frame, seat: int, name: str) -> Any:
     """What a seat has of a quantity now; None where there is no such quantity."""
-    rows = frame.seats[seat - 1].quantities
-    return next((row.value for row in rows if row.id == name), None)
+    for row in frame.seats[seat - 1].quantities:
+        if row.id == name:
+            return row.value
+    return None
 
 
 def head(look: int, text: str, rect: Rect) -> list[Part]:

@@ -16,6 +16,7 @@ from app.ui.games.kitchen_rush import tally
 from app.ui.games.kitchen_rush.parts import (
     MARGIN,
     buttons_of,
+    first_by_seat,
     foot_y,
     panel_of,
     sheet_of,
@@ -250,15 +251,16 @@ def _over(frame: Frame, page: Page, rect: Rect) -> list[Part]:
 def _tiles(frame: Frame, clock: Clock, page: Page, desk: Desk, rect: Rect) -> list[Part]:
     """A tile a seat: it takes an order; with sand it flips the seat's next free worker."""
     x, y, wide, high = rect
-    has_sand = bool(buttons_of(frame, "flip_worker"))
-    helpers = [p for p in frame.pieces if p.kind == "worker"] if has_sand else []
+    flips = buttons_of(frame, "flip_worker")
+    helpers = [p for p in frame.pieces if p.kind == "worker"] if flips else []
     count = len(frame.seats)
     side = 0.0 if not helpers else 93.0 if count > 3 else min(120.0, wide / (count + 1))
     room = wide - (side + 5 if helpers else 0)
     each = (room - 5 * (count - 1)) / count
-    tile = _sand_tile if has_sand else _order_tile
+    tile = _sand_tile if flips else _order_tile
+    doing = first_by_seat(flips or buttons_of(frame, "take_order"))
     parts = [
-        tile(frame, seat, page, desk, (x + n * (each + 5), y, each, high))
+        tile(frame, seat, doing.get(seat.number), page, desk, (x + n * (each + 5), y, each, high))
         for n, seat in enumerate(frame.seats)
     ]
     return parts + _helper(frame, helpers, page, desk, (x + wide - side, y, side, high))
@@ -273,22 +275,24 @@ def _helper(frame: Frame, helpers: list[Piece], page: Page, desk: Desk, rect: Re
     return [Part("helper", SandTile, rect, props, shows=sands, press=press)]
 
 
-def _sand_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
+def _sand_tile(
+    frame: Frame, seat: Seat, flip: Button | None, page: Page, desk: Desk, rect: Rect
+) -> Part:
     mine = [piece for piece in seat.pieces if piece.kind == "worker"]
-    flips = buttons_of(frame, "flip_worker", seat.number)
     name = pieces.refusal(frame, seat, page) or seat.name
     props = {"seat": seat.look - 1, "name": name, "foot": 4}
     sands = _sands(frame, mine, page, desk)
-    press = pieces.Doing(flips[0], desk) if flips else None
+    press = None if flip is None else pieces.Doing(flip, desk)
     return Part(f"seat:{seat.number}", SandTile, rect, props, shows=sands, press=press)
 
 
-def _order_tile(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Rect) -> Part:
-    takes = buttons_of(frame, "take_order", seat.number)
-    said = takes[0].label if takes else seat.note
+def _order_tile(
+    frame: Frame, seat: Seat, take: Button | None, page: Page, desk: Desk, rect: Rect
+) -> Part:
+    said = seat.note if take is None else take.label
     words = pieces.refusal(frame, seat, page) or page.say(said)
     props = {"seat": seat.look - 1, "name": seat.name, "words": words}
-    press = pieces.Doing(takes[0], desk) if takes else None
+    press = None if take is None else pieces.Doing(take, desk)
     return Part(f"seat:{seat.number}", SeatTile, rect, props, press=press)
 
 

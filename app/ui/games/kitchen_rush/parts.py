@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from app.engine.frame import Button, Frame, Sheet
 from app.engine.meaning import whereabouts
 from app.engine.text import Text, msg
 from app.games.kitchen_rush.box import LOST_BELOW
+from app.table import Preview
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
 from app.ui.board.quantities import shared
@@ -55,6 +56,14 @@ def buttons_of(frame: Frame, name: str, seat: int | None = None) -> list[Button]
     return [b for b in frame.buttons if word(b.command) == name and seat in (None, b.seat)]
 
 
+def first_by_seat(buttons: Iterable[Button]) -> dict[int | None, Button]:
+    """Of these buttons the first that each seat has."""
+    found: dict[int | None, Button] = {}
+    for button in buttons:
+        found.setdefault(button.seat, button)
+    return found
+
+
 def pick_name(frame: Frame, name: str) -> str:
     """A pick that is forgotten with the round and the step."""
     step = shared(frame, "step") or frame.phase
@@ -81,9 +90,9 @@ def made(sheet: Sheet, **values: Any) -> Command:
     return sheet.command(**values)
 
 
-def asked_if_lost(button: Button, desk: Desk) -> Button:
-    """The button, asking first where the match would be lost by it, L732."""
-    return replace(button, ask=LOST) if desk.preview(button.command).ends else button
+def asked_if_lost(button: Button, preview: Preview) -> Button:
+    """The button, asking first where the match would be lost by what it does, L732."""
+    return replace(button, ask=LOST) if preview.ends else button
 
 
 def main_of_picks(

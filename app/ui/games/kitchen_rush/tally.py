@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from app.engine.frame import Button, Choice, Frame, Sheet
+from msgspec.structs import replace
+
+from app.engine.frame import Choice, Frame, Sheet
 from app.engine.text import msg
 from app.ui.board import pieces
 from app.ui.board.desk import Desk
@@ -77,8 +79,8 @@ def _step(frame: Frame, name: str, by: int, page: Page, desk: Desk, rect: Rect) 
     assert sheet is not None
     said = {"amount": by, "reason": _why(frame, desk)} | ASKED_HERE.get(name, {})
     button = said_by(sheet, label, **said)
-    refused = desk.why_not(button.command)
-    face = asked_if_lost(Button(label, button.command, closed=refused), desk)
+    preview = desk.preview(button.command)
+    face = asked_if_lost(replace(button, closed=preview.refused), preview)
     doing = pieces.Doing(face, desk)
     props = {"amount": page.amount(by, is_signed=True), "words": page.say(label)}
     props |= pieces.off(face, page)

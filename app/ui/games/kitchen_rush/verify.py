@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from app.engine.commands import Command
 from app.engine.frame import Button, Frame, Piece, Seat
 from app.engine.text import Text, msg, plural
 from app.ui.board import pieces
@@ -254,26 +255,22 @@ def _misses(
     ]
 
 
-def _missed(
-    frame: Frame, seat: Seat, order: Piece | None, outcome: str, desk: Desk
-) -> dict[str, Any]:
-    """The arguments of an order not served."""
+def _missed(frame: Frame, seat: Seat, order: Piece | None, outcome: str, desk: Desk) -> Command:
+    """That an order was not served."""
     values: dict[str, Any] = {"seat": seat.number, "outcome": outcome}
     values |= {"quick": _is_quick(frame, order, desk), "order": order.id if order else None}
     if outcome == "dish_spoiled" and order is None:
         values["dishes"] = 2
     sheet = sheet_of(frame, "miss_order", seat.number)
     assert sheet is not None
-    return {"command": made(sheet, **values)}
+    return made(sheet, **values)
 
 
-def _miss(
-    outcome: str, said: dict[str, Any], before: int, page: Page, desk: Desk, rect: Rect
-) -> Part:
-    preview = desk.preview(said["command"])
+def _miss(outcome: str, command: Command, before: int, page: Page, desk: Desk, rect: Rect) -> Part:
+    preview = desk.preview(command)
     lost = next((row.after for row in preview.changes if row.id == "prestige"), before)
-    face = Button(STAMPS[outcome], said["command"], closed=preview.refused)
-    doing = pieces.Doing(asked_if_lost(face, desk), desk)
+    face = Button(STAMPS[outcome], command, closed=preview.refused)
+    doing = pieces.Doing(asked_if_lost(face, preview), desk)
     is_off = preview.refused is not None
     props = {
         "words": page.say(STAMPS[outcome]),

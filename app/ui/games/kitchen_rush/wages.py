@@ -236,7 +236,8 @@ def _main(frame: Frame, page: Page, desk: Desk, rect: Rect) -> list[Part]:
         return pieces.main(pieces.main_of(frame), page, desk, rect)
     picks = _picks(frame, desk, sheet)
     if len(picks[name]) == _count(sheet, name):
-        button = asked_if_lost(said_by(sheet, sheet.label, **picks), desk)
+        button = said_by(sheet, sheet.label, **picks)
+        button = asked_if_lost(button, desk.preview(button.command))
         return main_of_picks(frame, page, desk, button, rect)
     asks, off = page.say(frame.prompt), {"icon": "", "is_lit": False, "is_off": True}
     props = {"label": page.say(sheet.label), "second": asks, "reason": asks, **off}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from app.engine.frame import Frame
 from app.engine.text import Text, msg
@@ -30,7 +31,7 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     if frame.turn is None:
         return sums.board(frame, page, desk)
     rooms = plan(page)
-    table = ring(rooms["table"], [seat.plate for seat in frame.seats])
+    table = ring(rooms["table"], tuple(seat.plate for seat in frame.seats))
     return [
         *around(frame, page, desk, rooms["table"], table),
         *_middle(frame, page, table.middle),
@@ -41,6 +42,7 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     ]
 
 
+@lru_cache(maxsize=8)
 def plan(page: Page) -> Mapping[str, Room]:
     """The table, the cards beside it (upright: below), the foot."""
     area = inset((0, TOP, page.width, page.height - TOP - 8), 8, 0)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import TypeVar
 
 import msgspec
 
-from app.engine.frame import Frame, Seat
+from app.engine.frame import Frame, Seat, Sheet
 from app.ui.board import fitted, pieces
 from app.ui.board.desk import Desk
 from app.ui.board.quantities import of_seat
 from app.ui.games.restaurant.parts import is_reversed
-from app.ui.games.restaurant.turn import give_turn
+from app.ui.games.restaurant.turn import give_turn, given_to
 from app.ui.games.restaurant.wood import Arrow, PlaceCard, Toward, Wood
 from app.ui.kit import textures
 from app.ui.kit.page import Page
@@ -35,12 +36,13 @@ TURNED: dict[Toward, Toward] = {"right": "left", "left": "right", "up": "down", 
 class Ring(msgspec.Struct, frozen=True):
     """Where the cards, the arrows (from each seat to the next one clockwise) and the middle lie."""
 
-    cards: list[Room]
-    arrows: list[tuple[Room, Toward]]
+    cards: tuple[Room, ...]
+    arrows: tuple[tuple[Room, Toward], ...]
     middle: Room
 
 
-def ring(room: Room, plates: Sequence[int]) -> Ring:
+@lru_cache(maxsize=8)
+def ring(room: Room, plates: tuple[int, ...]) -> Ring:
     """Top row from left to right, bottom row from right to left: seats where their plates stand."""
     players = len(plates)
     far = [plate in FAR for plate in plates]
@@ -62,9 +64,9 @@ def ring(room: Room, plates: Sequence[int]) -> Ring:
     return Ring(_from(first, [*tops, *bottoms]), _from(first, arrows), middle)
 
 
-def _from(first: int, row: list[T]) -> list[T]:
+def _from(first: int, row: Sequence[T]) -> tuple[T, ...]:
     """The row, which begins with the seat of that index, by seats."""
-    return [row[(n - first) % len(row)] for n in range(len(row))]
+    return tuple(row[(n - first) % len(row)] for n in range(len(row)))
 
 
 def _along(lane: Room, cells: list[Room], toward: Toward) -> list[tuple[Room, Toward]]:
@@ -79,11 +81,12 @@ def _along(lane: Room, cells: list[Room], toward: Toward) -> list[tuple[Room, To
 
 def around(frame: Frame, page: Page, desk: Desk, room: Room, plan: Ring) -> list[Part]:
     """The wood, the arrows and the cards."""
+    gives = give_turn(frame)
     return [
         Part("wood", Wood, room),
         *_arrows(frame, plan),
         *(
-            _card(frame, page, desk, seat, cell)
+            _card(frame, page, desk, seat, cell, gives)
             for seat, cell in zip(frame.seats, plan.cards, strict=True)
         ),
     ]
@@ -111,7 +114,9 @@ def name_on(name: str, wide: float) -> str:
     return name if fits else fitted.brief(name)
 
 
-def _card(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> Part:
+def _card(
+    frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room, gives: Sheet | None
+) -> Part:
     """A place card; another seat's is pressed to give it the turn."""
     is_active = seat.number == frame.turn
     total = of_seat(frame, seat.number, "orders_score") if is_reversed(frame) else None
@@ -124,7 +129,8 @@ def _card(frame: Frame, page: Page, desk: Desk, seat: Seat, cell: Room) -> Part:
     }
     wide, high = ACTIVE if is_active else CARD
     room = centred(cell, min(wide, cell.wide), high)
-    key, sheet = f"seat:{seat.number}", give_turn(frame, seat.number)
-    if is_active or sheet is None or seat.is_gone:
+    key = f"seat:{seat.number}"
+    if is_active or gives is None or seat.is_gone:
         return Part(key, PlaceCard, room, props)
-    return Part(key, PlaceCard, room, props, press=pieces.Doing(sheet, desk))
+    doing = pieces.Doing(given_to(gives, seat.number), desk)
+    return Part(key, PlaceCard, room, props, press=doing)

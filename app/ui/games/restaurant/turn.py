@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from app.engine.commands import word
 from app.engine.flow import EndPhase
 from app.engine.frame import Button, Frame, Sheet
 from app.engine.text import Text, msg
@@ -20,15 +19,14 @@ from app.ui.widgets.board_button import BoardButton
 LABEL, TALL_LABEL = 24.0, 22.0
 
 
-def give_turn(frame: Frame, seat: int) -> Sheet | None:
+def give_turn(frame: Frame) -> Sheet | None:
+    """The sheet that gives the turn."""
+    return next((sheet for sheet in frame.sheets if sheet.command is GiveTurn), None)
+
+
+def given_to(sheet: Sheet, seat: int) -> Sheet:
     """The sheet that gives the turn, with that seat chosen."""
-    rows = (sheet for sheet in frame.sheets if word(sheet.command) == word(GiveTurn))
-    sheet = next(rows, None)
-    return (
-        None
-        if sheet is None
-        else structs.replace(sheet, start=(("seat", seat),), hidden=("reason",))
-    )
+    return structs.replace(sheet, start=(("seat", seat),), hidden=("reason",))
 
 
 def card(frame: Frame, kind: str) -> Button | None:

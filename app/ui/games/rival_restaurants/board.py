@@ -6,7 +6,8 @@ that nothing covers; in the other phases a line above the cards, and the foot be
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Mapping
+from functools import lru_cache, partial
 
 from msgspec.structs import replace
 
@@ -127,25 +128,26 @@ def across(frame: Frame, page: Page) -> int:
 # While all act at once
 
 
+@lru_cache(maxsize=8)
+def plan(whole: Room, *, is_few: bool) -> Mapping[str, Room]:
+    """The clock's column and the cards; few cards leave the clock its full size."""
+    wide, clock = (448.0, 200.0) if is_few else (234.0, 112.0)
+    left = Rows(clock=clock, middle=share(), foot=60.0, main=64.0)
+    return Columns(left=(wide, left), cards=share()).within(whole)
+
+
 def _busy(frame: Frame, page: Page, desk: Desk, whole: Room) -> list[Part]:
     """The column at the left, the cards at the right."""
     is_few = len(frame.seats) <= FEW
-    plan = Columns(
-        left=(
-            448.0 if is_few else 234.0,
-            Rows(clock=200.0 if is_few else 112.0, middle=share(), foot=60.0, main=64.0),
-        ),
-        cards=share(),
-    ).within(whole)
-    high = 7.0
-    rooms = grid(plan["cards"], len(frame.seats), across(frame, page), gap=high)
-    spare = [] if is_few else grid(plan["cards"], WHOLE, across(frame, page), gap=high)
+    at, gap = plan(whole, is_few=is_few), 7.0
+    rooms = grid(at["cards"], len(frame.seats), across(frame, page), gap=gap)
+    spare = [] if is_few else grid(at["cards"], WHOLE, across(frame, page), gap=gap)
     till = spare[-1] if len(frame.seats) == WHOLE - 1 else None
     return [
-        *_clock(frame, page, desk, plan["clock"], BIG if is_few else SMALL),
-        *column.middle(frame, page, desk, plan["middle"], till),
-        *column.foot(frame, page, desk, plan["foot"]),
-        *column.main(frame, page, desk, plan["main"]),
+        *_clock(frame, page, desk, at["clock"], BIG if is_few else SMALL),
+        *column.middle(frame, page, desk, at["middle"], till),
+        *column.foot(frame, page, desk, at["foot"]),
+        *column.main(frame, page, desk, at["main"]),
         *cards(frame, page, desk, rooms),
     ]
 

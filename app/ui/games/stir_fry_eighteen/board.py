@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from app.engine.frame import Frame
 from app.games.stir_fry_eighteen.acts import TasteTest
@@ -38,6 +39,7 @@ def board(frame: Frame, page: Page, desk: Desk) -> list[Part]:
     ]
 
 
+@lru_cache(maxsize=8)
 def plan(page: Page, players: int) -> Mapping[str, Room]:
     """The lanes, below them the hand and what may be laid, then the dish and the end of turn."""
     area = inset((0, TOP, page.width, page.height - TOP - 8), 8, 0)

@@ -33,9 +33,13 @@ def race(frame: Frame, page: Page, desk: Desk, room: Room) -> list[Part]:
     seats = in_order(frame)
     area, axis = rows(room, share(), AXIS, gap=0)
     lanes = rows(area, ACTIVE, *[OTHER] * (len(seats) - 1), gap=2 if len(seats) > 4 else 4)
-    parts = [_lane(frame, page, desk, seat, lane) for seat, lane in zip(seats, lanes, strict=True)]
+    target = int(shared(frame, "target"))
+    parts = [
+        _lane(frame, page, desk, seat, lane, target)
+        for seat, lane in zip(seats, lanes, strict=True)
+    ]
     axis = Room(axis.x, lanes[-1].bottom, axis.wide, AXIS)
-    return [*parts, *_finish(frame, page, lanes, axis)]
+    return [*parts, *_finish(page, lanes, axis, target)]
 
 
 def in_order(frame: Frame) -> list[Seat]:
@@ -45,20 +49,19 @@ def in_order(frame: Frame) -> list[Seat]:
     return [*ring[first:], *ring[:first]]
 
 
-def _lane(frame: Frame, page: Page, desk: Desk, seat: Seat, room: Room) -> Part:
+def _lane(frame: Frame, page: Page, desk: Desk, seat: Seat, room: Room, target: int) -> Part:
     """A lane; while it may accuse, the whole of it asks for a taste test."""
     is_active = seat.number == frame.turn
     asks = (button for button in buttons(frame, CallTest) if button.seat == seat.number)
     test = next((button for button in asks if button.closed is None), None)
     points = score(frame, seat.number)
-    name = msg("{name} plays", name=seat.name)
     props = {
         "seat": seat.look - 1,
-        "words": page.say(name) if is_active else seat.name,
+        "words": page.say(msg("{name} plays", name=seat.name)) if is_active else seat.name,
         "score": page.amount(points),
-        "of": page.say(msg("/ {n}", n=shared(frame, "target"))),
+        "of": page.say(msg("/ {n}", n=target)),
         "hand": page.value(of_seat(frame, seat.number, "hand")),
-        "part": along(points, shared(frame, "target")),
+        "part": along(points, target),
         "test": page.say(msg("Taste", context="test")) if test else "",
         "is_active": is_active,
         "is_tall": page.is_tall,
@@ -69,12 +72,11 @@ def _lane(frame: Frame, page: Page, desk: Desk, seat: Seat, room: Room) -> Part:
     return Part(key, Lane, room, props, press=pieces.Doing(test, desk))
 
 
-def _finish(frame: Frame, page: Page, lanes: list[Room], axis: Room) -> list[Part]:
+def _finish(page: Page, lanes: list[Room], axis: Room, target: int) -> list[Part]:
     """The line at the target, and the figures of the way to it."""
     first, last = lanes[0], lanes[-1]
     left = first.x + (EDGE if page.is_tall else LEFT)
     right = first.right - (EDGE if page.is_tall else RIGHT)
-    target = int(shared(frame, "target"))
     line = (right - LINE / 2, first.y, LINE, last.bottom - first.y + 3)
     parts = [] if page.is_tall else [Part("finish", FinishLine, line, {"paper": first.high})]
     for n in range(TICKS):
