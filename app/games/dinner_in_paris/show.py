@@ -58,7 +58,7 @@ def show(state: State, now: int) -> Show:
 def counted(state: State) -> tuple[tuple[Quantity, ...], ...]:
     """The table's quantities, then those of each seat."""
     rows = zip(state.flow.seats, scoring.rows(state), strict=True)
-    return (_shared(state), *(_seat(state, seat, row).quantities for seat, row in rows))
+    return (_shared(state), *(_of_seat(state, seat, row) for seat, row in rows))
 
 
 def _is_counting(state: State) -> bool:
@@ -133,17 +133,23 @@ def ending(state: State) -> Text:
 
 
 def _seat(state: State, seat: int, row: scoring.Row) -> SeatShow:
-    board, left, total = state.board(seat), _actions_left(state, seat), row.total
-    points = plural("pt", "pts", abs(total))
+    board = state.board(seat)
     return SeatShow(
-        quantities=(
-            Quantity("points", msg("Points"), total, "star", points, is_total=True),
-            *(Quantity(id_, label, of(board), icon) for id_, label, of, icon in _OF_A_BOARD),
-            Quantity("actions_left", msg("Actions left"), left, "play"),
-            *_majorities(state, seat, row.majorities),
-        ),
+        quantities=_of_seat(state, seat, row),
         note=_note(board.covered),
         pieces=(*_restaurants(board), *_rows(board)),
+    )
+
+
+def _of_seat(state: State, seat: int, row: scoring.Row) -> tuple[Quantity, ...]:
+    """What is counted of a seat."""
+    board, left, total = state.board(seat), _actions_left(state, seat), row.total
+    points = plural("pt", "pts", abs(total))
+    return (
+        Quantity("points", msg("Points"), total, "star", points, is_total=True),
+        *(Quantity(id_, label, of(board), icon) for id_, label, of, icon in _OF_A_BOARD),
+        Quantity("actions_left", msg("Actions left"), left, "play"),
+        *_majorities(state, seat, row.majorities),
     )
 
 

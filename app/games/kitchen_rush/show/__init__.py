@@ -45,8 +45,7 @@ def show(state: State, now: int) -> Show:
 
 def counted(state: State) -> tuple[tuple[Quantity, ...], ...]:
     """The table's quantities, then those of each seat."""
-    seats = (_seat(state, seat, now=0) for seat in state.flow.seats)  # no count hangs on the time
-    return (_shared(state), *(seat.quantities for seat in seats))
+    return (_shared(state), *(_of_seat(state, seat) for seat in state.flow.seats))
 
 
 def _lamps(state: State, now: int) -> tuple[tuple[int, str], ...]:
@@ -154,27 +153,31 @@ def _card_hint(state: State, due: int | None) -> Text:
     return msg("No card square was passed.")
 
 
-def _seat(state: State, seat: int, now: int) -> SeatShow:
-    mine = [order for order in state.orders if order.seat == seat]
+def _of_seat(state: State, seat: int) -> tuple[Quantity, ...]:
+    """What is counted of a seat."""
+    orders = sum(order.seat == seat for order in state.orders)
     workers = [worker for worker in state.workers if worker.owner == seat]
     unpaid = sum(worker.is_unpaid for worker in workers)
-    served = state.served_by[seat - 1]
     owed = (Quantity("unpaid", msg("Unpaid"), unpaid, "close"),) if unpaid else ()
-    return SeatShow(
-        quantities=(
-            Quantity("workers", _WORKERS, len(workers) - unpaid, "timer-sand"),
-            Quantity("orders", _ORDERS, len(mine), "silverware-variant"),
-            Quantity("served", _SERVED, served, "check-bold"),
-            *owed,
-        ),
-        timers=_timers(state, seat, now),
-        pieces=seat_pieces(state, seat, now),
-        note=_seat_note(state, seat),
+    return (
+        Quantity("workers", _WORKERS, len(workers) - unpaid, "timer-sand"),
+        Quantity("orders", _ORDERS, orders, "silverware-variant"),
+        Quantity("served", _SERVED, state.served_by[seat - 1], "check-bold"),
+        *owed,
     )
 
 
 _WORKERS, _ORDERS = msg("Workers"), msg("Orders")
 _SERVED = msg("Served", context="orders")
+
+
+def _seat(state: State, seat: int, now: int) -> SeatShow:
+    return SeatShow(
+        quantities=_of_seat(state, seat),
+        timers=_timers(state, seat, now),
+        pieces=seat_pieces(state, seat, now),
+        note=_seat_note(state, seat),
+    )
 
 
 def _seat_note(state: State, seat: int) -> Text | None:

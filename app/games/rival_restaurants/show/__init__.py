@@ -48,7 +48,7 @@ def show(state: State, now: int) -> Show:
 
 def counted(state: State) -> tuple[tuple[Quantity, ...], ...]:
     """The table's quantities, then those of each seat."""
-    return (_shared(state), *(_seat(state, seat).quantities for seat in state.flow.seats))
+    return (_shared(state), *(_of_seat(state, seat) for seat in state.flow.seats))
 
 
 def _turn(state: State) -> int | None:
@@ -183,10 +183,18 @@ def _hindered(state: State, number: int) -> list[Text]:
 
 
 def _seat(state: State, number: int) -> SeatShow:
+    lasting = state.lasting(number)
+    note = None if state.flow.ended else _note(state, number, lasting)
+    pieces = _pieces(lasting, state.seat(number).gained_today)
+    return SeatShow(_of_seat(state, number), note=note, pieces=pieces)
+
+
+def _of_seat(state: State, number: int) -> tuple[Quantity, ...]:
+    """What is counted of a seat."""
     mine = state.seat(number)
     money = None if state.options.coins else mine.money
     used, lasting = mine.cards_used >= cards_a_day(state), state.lasting(number)
-    rows = (
+    return (
         Quantity("popularity", msg("Popularity"), mine.popularity, "thumb-up", is_total=True),
         Quantity("money", msg("Money"), money, is_total=True),
         Quantity("waste", msg("Waste"), mine.waste, "trash-can"),
@@ -204,10 +212,8 @@ def _seat(state: State, number: int) -> SeatShow:
         Quantity("lasting", msg("Lasting bonuses"), tuple(map(_worded, lasting))),
         Quantity("dish_bonus", msg("Bonus a dish"), sum(r.popularity for r in lasting), "star"),
         Quantity("bids", msg("In bids"), held(state, number), "gavel"),
+        *_figures(state, number),
     )
-    note = None if state.flow.ended else _note(state, number, lasting)
-    pieces = _pieces(lasting, mine.gained_today)
-    return SeatShow((*rows, *_figures(state, number)), note=note, pieces=pieces)
 
 
 def _pieces(lasting: tuple[Lasting, ...], gained: int) -> tuple[Piece, ...]:
