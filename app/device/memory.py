@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import gc
 
-
 YOUNG = 20_000
 """What is made and kept (objects) before Python looks for rubbish by itself: a hundred moves."""
 FEW = 700

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from threading import Event
+from time import monotonic
 from types import ModuleType
 
 from app.device import cards
@@ -66,6 +67,7 @@ def prepare(
     _set_config(where, width, height, turn, fps, is_fullscreen=is_fullscreen)
     if not is_styled:
         _leave_loops_out()
+        _take_time_at_once()
         _leave_style_out()
     return where
 
@@ -126,6 +128,11 @@ def _leave_loops_out() -> None:
     import_module("kivy.clock")
     if sys.modules["asyncio"] is stand_in:
         del sys.modules["asyncio"]
+
+
+def _take_time_at_once() -> None:
+    """Kivy asks the C library for the same time by a call that lets other threads go first."""
+    vars(import_module("kivy.clock"))["ClockBaseBehavior"].time = staticmethod(monotonic)
 
 
 def _leave_style_out() -> None:

@@ -12,7 +12,6 @@ from app.storage import Store
 from app.storage.database import Database
 from app.storage.writer import Card, Writer
 
-
 Kind = Literal["card", "screen"]
 
 

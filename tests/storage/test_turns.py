@@ -13,7 +13,9 @@ from app.storage import ledger
 from app.storage.saving import save
 from app.storage.writer import ThreadWriter
 from app.table import make_setup
-from tests.table.test_store import TOY, Add, Threaded
+from tests.table.test_store import Threaded
+from tests.toy import GAME as TOY
+from tests.toy.acts import Add
 
 
 def test_a_frame_is_made_while_the_card_writes(

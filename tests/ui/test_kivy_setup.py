@@ -16,12 +16,13 @@ from kivy.factory import Factory
 from app.ui import kivy_setup
 
 REPORT = """
-import json, os, sys
+import json, os, sys, time
 from app.ui.kivy_setup import prepare
 is_down = bool(os.environ.get("UPSIDE_DOWN"))
 where = prepare(720, 1280, rotation=90, density=1.5, is_upside_down=is_down)
 import kivy
 import kivy.logger
+from kivy.clock import Clock
 from kivy.config import Config
 from kivy.core.text import kivy_data_dir
 from kivy.lang import Builder
@@ -38,6 +39,7 @@ print(json.dumps({
     "turn_s": sys.getswitchinterval(),
     "styles": len(Builder.rules),
     "loops": [has_loops, asyncio.run(asyncio.sleep(0, "run"))],
+    "is_at_once": Clock.time is time.monotonic,
     "data": [kivy.kivy_data_dir, kivy_data_dir],
 }))
 """
@@ -79,6 +81,10 @@ def test_one_source_of_touches(
 
 def test_no_frame_keeps_a_cue_waiting(tmp_path: Path) -> None:
     assert report(tmp_path)["turn_s"] == kivy_setup.TURN_S <= 0.001
+
+
+def test_the_time_is_told_without_a_turn_of_another_thread(tmp_path: Path) -> None:
+    assert report(tmp_path, SDL_VIDEODRIVER="offscreen")["is_at_once"]
 
 
 def test_the_looks_of_kivys_own_widgets_are_left_out(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from app.ui.kit.deaf import DEAF_S, Control
 from app.ui.kit.rect import Rect
 
 Act = Callable[[], object]
+UNTOUCHED = (None,) * 5
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -41,8 +42,8 @@ class Part(msgspec.Struct, frozen=True):
     @property
     def is_control(self) -> bool:
         """Whether touches do something here."""
-        act = self.press or self.refused or self.middle or self.valued or self.picked
-        return act is not None
+        acts = (self.press, self.refused, self.middle, self.valued, self.picked)
+        return acts != UNTOUCHED
 
     @property
     def control(self) -> Control:

@@ -51,6 +51,7 @@ class Surface(Widget):
         self._deaf = Deaf()
         self._down: dict[str, Hashable] = {}
         self._hears: Any = None
+        self._page = theme.u, self.x, self.top
         self.clock: Callable[[], float] = time.monotonic
         self.wakes: Callable[[], bool] = lambda: False
         self.renews: Callable[[], object] = lambda: None
@@ -70,7 +71,7 @@ class Surface(Widget):
             return True
         return bool(super().on_touch_down(touch))
 
-    def on_touch_move(self, touch: MotionEvent) -> bool:  # noqa: ARG002 - Kivy's call
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         """What a finger holds hears of it by itself; nothing else has to be asked."""
         return False
 
@@ -105,6 +106,7 @@ class Surface(Widget):
             if key not in wanted or wanted[key].kind is not worn.part.kind:
                 self.remove_widget(worn.widget)
                 self._spares.lay_by(self._held.pop(key))
+        self._page = theme.u, self.x, self.top
         self._held = {key: self._keep(part) for key, part in wanted.items()}
         self._order()
         touched = controls(parts)
@@ -198,7 +200,7 @@ class Surface(Widget):
 
     def _place(self, worn: Worn, rect: Rect) -> None:
         """Where the part lies on this page (px), if it does not lie there already."""
-        place = rect, theme.u, self.x, self.top
+        place = rect, self._page
         if worn.place != place:
             x, y, wide, high = (length * theme.u for length in rect)
             worn.place, widget = place, worn.widget
@@ -216,6 +218,7 @@ class Surface(Widget):
             self.add_widget(widget, index=len(children) - below)
 
     def _again(self, *_: object) -> None:
+        self._page = theme.u, self.x, self.top
         for worn in self._held.values():
             self._place(worn, worn.part.rect)
 

@@ -32,7 +32,7 @@ def clock_over(
 
 
 def beside(part: Part, page: Page) -> Part:
-    """The part on a page under the clock: its words end before it where it lies over them."""
+    """The part, its words ending before the clock that lies over the page."""
     x, y, wide, high = part.rect
     left, top, _, deep = _spot(page)
     is_met = x < left < x + wide and y < top + deep and top < y + high
