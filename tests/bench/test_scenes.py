@@ -19,4 +19,4 @@ def test_a_tap_on_the_busiest_board_can_be_measured(
     assert set(found) == {"pressed", "committed", "drawn", "own", "commit", "redraw"}
     assert [len(samples) for samples in found.values()] == [1] * 6
     assert found["committed"] < found["drawn"]
-    assert found["own"] < found["drawn"]
+    assert [0] < found["own"] < found["drawn"]

@@ -83,13 +83,14 @@ def _tapped(table: Bench, prefix: str) -> dict[str, float]:
     EventLoop.idle()
     table.others.timed(glFinish, "screen")()
     drawn = time.perf_counter()
+    waited = _waited(table, pressed, drawn)
     table.undo()
     table.rest()
     return {
         "pressed": (pressed - begun) * 1000,
         "committed": (shown - pressed) * 1000,
         "drawn": (drawn - pressed) * 1000,
-        "own": (drawn - pressed) * 1000 - _waited(table, pressed, drawn),
+        "own": (drawn - pressed) * 1000 - waited,
     }
 
 
