@@ -20,8 +20,8 @@ KITCHEN = {"toque": 1, "match": "kitchen-rush", "seats": ["Michel", "Paul"]}
 def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[object]]:
     """What was looked through: 1 the young, "all" of it; Python itself looks at nothing."""
     rows: list[object] = []
-    monkeypatch.setattr(memory.gc, "collect", lambda young="all": rows.append(young))
-    monkeypatch.setattr(memory.gc, "get_count", lambda: (memory.FEW, 0, memory.OLD))
+    monkeypatch.setattr(gc, "collect", lambda young="all": rows.append(young))
+    monkeypatch.setattr(gc, "get_count", lambda: (memory.FEW, 0, memory.OLD))
     gc.disable()
     yield rows
     gc.enable()
@@ -64,6 +64,6 @@ def test_a_touch_puts_it_off(evening: Open, asked: list[object]) -> None:
 
 def test_few_young_ones_are_left(asked: list[object], monkeypatch: pytest.MonkeyPatch) -> None:
     few: Any = (memory.FEW - 1, 9, memory.OLD - 1)
-    monkeypatch.setattr(memory.gc, "get_count", lambda: few)
+    monkeypatch.setattr(gc, "get_count", lambda: few)
     memory.look_about(is_idle=True)
     assert not asked

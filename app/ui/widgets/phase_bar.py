@@ -88,6 +88,7 @@ class PhaseBar(Widget):
         self.register_event_type("on_menu")
         self.register_event_type("on_sound")
         self._marks: dict[tuple[type[Words], int], Words] = {}
+        self._shown: set[tuple[type[Words], int]] = set()
         super().__init__(**kwargs)
         self._lay = Clock.create_trigger(self._lay_out, -1)
         for name in ("round", "of", "phases", "current", "alert", "pos", "size"):
@@ -109,17 +110,13 @@ class PhaseBar(Widget):
     def on_current(self, *_: object) -> None:
         """The new ticket drops from the rail."""
         Animation.cancel_all(self, "drop")
-        self.drop = 0
-        if not theme.is_still and self.parent:
-            self.drop = 58 * theme.u
+        moves = bool(self.parent) and not theme.is_still
+        self.drop = 58 * theme.u if moves else 0
+        if moves:
             Animation(drop=0, d=DROP_S, t="out_cubic").start(self)
 
     def _lay_out(self, *_: object) -> None:
         u = theme.u
-        for mark in self._marks.values():
-            mark.text = ""
-        self.ticket_width = 0
-        self.ids.name.text = ""
         head = self.ids.round
         left = head.x + head.measured()
         left += (self.ids.of.measured() + 6 * u if self.of else 0) + 12 * u
@@ -127,9 +124,18 @@ class PhaseBar(Widget):
         right -= 40 * u if self.alert else 0
         names = [n.upper() if i == self.current else n for i, n in enumerate(self.phases)]
         widths = [self._measured(n, is_current=i == self.current) for i, n in enumerate(names)]
+        self._shown = set()
         for index, slot in enumerate(slots(widths, int(self.current), right - left, u)):
             if slot.is_shown:
                 left += self._add(index, names[index], slot.width, left)
+        self._hide()
+
+    def _hide(self) -> None:
+        """What is not shown any more says nothing."""
+        for key in self._marks.keys() - self._shown:
+            self._marks[key].text = ""
+        if not 0 <= self.current < len(self.phases):
+            self.ticket_width, self.ids.name.text = 0, ""
 
     def _measured(self, name: str, *, is_current: bool) -> float:
         size = theme.phase if is_current else theme.label
@@ -153,6 +159,7 @@ class PhaseBar(Widget):
 
     def _mark(self, kind: type[Words], index: int) -> Words:
         """The tick or the words of a phase, made once and empty while it is not shown."""
+        self._shown.add((kind, index))
         if (kind, index) not in self._marks:
             self._marks[kind, index] = mark = kind()
             self.add_widget(mark, index=len(self.children))

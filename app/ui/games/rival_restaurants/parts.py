@@ -112,11 +112,15 @@ class Front(msgspec.Struct, frozen=True):
         """The seat's buttons and sheets of that command."""
         return self.faces.get(name, [])
 
+    def buttons_of(self, name: str) -> list[Button]:
+        """The seat's buttons of that command."""
+        return [face for face in self.faces_of(name) if isinstance(face, Button)]
+
     @property
     def ready(self) -> Button | None:
         """The seat's ready mark, while the table waits for all."""
-        found = self.faces_of(READY) or self.faces_of(NOT_READY)
-        return found[0] if found and isinstance(found[0], Button) else None
+        found = self.buttons_of(READY) or self.buttons_of(NOT_READY)
+        return found[0] if found else None
 
 
 READY, NOT_READY = word(Ready), word(NotReady)
