@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from app.engine.conduct import clock_text
@@ -68,22 +69,25 @@ UPGRADES: dict[str, tuple[Text, Text]] = {
 """The upgrade cards and what they bring, L561-565, L797-802."""
 
 
-def worker_names(state: State) -> dict[int, Text]:
-    """Whose each worker is, and which, by its number."""
-    each: dict[int, list[int]] = {}
-    for worker in state.workers:
-        each.setdefault(worker.owner, []).append(worker.id)
-    return {
-        worker: _worker_name(state, owner, n, len(mine))
-        for owner, mine in each.items()
-        for n, worker in enumerate(mine, 1)
-    }
+def worker_names(state: State) -> tuple[Text, ...]:
+    """Whose each worker is, and which, in the order of the workers."""
+    return _worker_names(state.flow.names, tuple(worker.owner for worker in state.workers))
 
 
-def _worker_name(state: State, owner: int, n: int, many: int) -> Text:
+@lru_cache(maxsize=8)
+def _worker_names(names: tuple[str, ...], owners: tuple[int, ...]) -> tuple[Text, ...]:
+    """The same in every Frame until a worker comes or goes, or a name is another."""
+    numbers = [owners[: at + 1].count(owner) for at, owner in enumerate(owners)]
+    many = owners.count(HELPER)
+    return tuple(
+        _worker_name(names, owner, n, many) for owner, n in zip(owners, numbers, strict=True)
+    )
+
+
+def _worker_name(names: tuple[str, ...], owner: int, n: int, helpers: int) -> Text:
     if owner == HELPER:
-        return msg("Helper {n}", n=n) if many > 1 else msg("Helper")
-    return msg("{name}, worker {n}", name=state.flow.name(owner), n=n)
+        return msg("Helper {n}", n=n) if helpers > 1 else msg("Helper")
+    return msg("{name}, worker {n}", name=names[owner - 1], n=n)
 
 
 def _name(state: State, command: Any) -> str:

@@ -70,7 +70,7 @@ def _quick(state: State) -> tuple[Button, ...]:
     has_bonus = "regular_supplier" in state.named
     market = msg("market, bonus") if has_bonus else msg("market")
     return (
-        *(_welcome(state, guests) for guests in (1, 2, 3)),
+        *(_welcome(state, guests) for guests in _WELCOMED),
         *(_tips(state, tips) for tips in (1, 2)),
         Button(
             market,
@@ -93,13 +93,16 @@ def _welcome(state: State, guests: int) -> Button:
             most,
         )
     return Button(
-        plural("{n} guest welcomed", "{n} guests welcomed", guests),
+        _WELCOMED[guests],
         acts.WelcomeGuests(guests),
         "quick",
         amount=guests,
         icon=CARD if guests == most != GUESTS else None,
         ask=ask,
     )
+
+
+_WELCOMED = {n: plural("{n} guest welcomed", "{n} guests welcomed", n) for n in (1, 2, 3)}
 
 
 def _tips(state: State, tips: int) -> Button:

@@ -71,8 +71,8 @@ def _served(state: State) -> Sheet:
 
 def _unpaid(state: State) -> Sheet:
     start: Start = (("workers", tuple(worker.id for worker in state.unpaid)),)
-    names = worker_names(state)
-    choices = tuple(Choice("workers", worker.id, names[worker.id]) for worker in state.workers)
+    rows = zip(state.workers, worker_names(state), strict=True)
+    choices = tuple(Choice("workers", worker.id, name) for worker, name in rows)
     return _sheet(righted.SetUnpaid, msg("Put right: unpaid workers"), start, choices)
 
 

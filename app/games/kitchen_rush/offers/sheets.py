@@ -131,9 +131,8 @@ _SQUARES = tuple(Choice("squares", n, msg("{n}", n=n)) for n in range(1, LAST_SQ
 def _choices(field: str, state: State, ids: tuple[int, ...]) -> tuple[Choice, ...]:
     if not ids:
         return ()
-    names = worker_names(state)
-    workers = [worker.id for worker in state.workers if worker.id in ids]
-    return tuple(Choice(field, worker, names[worker]) for worker in workers)
+    rows = zip(state.workers, worker_names(state), strict=True)
+    return tuple(Choice(field, worker.id, name) for worker, name in rows if worker.id in ids)
 
 
 def _action_sheets(state: State) -> tuple[Sheet, ...]:
