@@ -156,9 +156,11 @@ def _main(
     """The head chef's button; the last phase of the last round leads to the result."""
     if show.main is None or flow.ended:
         return None
-    is_last = find(phases, flow.phase).rounds is not None and flow.round == rounds
-    label = show.main.label or (msg("To the result") if is_last else None)
-    return faces.main_button(flow, phases, replace(show.main, label=label), now)
+    main = show.main
+    is_last = flow.round == rounds and find(phases, flow.phase).rounds is not None
+    if is_last and main.label is None:
+        main = replace(main, label=msg("To the result"))
+    return faces.main_button(flow, phases, main, now)
 
 
 def _prompt(show: Show, flow: Flow, phases: Sequence[Phase], outcome: Outcome | None) -> Text:
@@ -198,10 +200,10 @@ def _buttons(
 ) -> tuple[Button, ...]:
     """Ready marks, the game's own, the main button, then the clock's and the table's."""
     own = () if flow.ended else show.buttons
-    reasons = _reasons(flow, phases, (type(one.command) for one in own))
+    elsewhere = _elsewhere(flow, phases, (type(one.command) for one in own))
     return (
         *faces.ready_buttons(flow, phases),
-        *(_closed(one, reasons[type(one.command)]) for one in own),
+        *(_closed(one, elsewhere.get(type(one.command))) for one in own),
         *((main,) if main else ()),
         *_clock_buttons(show, flow, main),
         *faces.table_buttons(flow),
@@ -224,17 +226,19 @@ def _sheets(
 ) -> tuple[Sheet, ...]:
     """The game's own, the clock's, then the table's."""
     sheets = () if flow.ended else show.sheets
-    reasons = _reasons(flow, phases, (one.command for one in sheets))
-    own = (_closed(one, reasons[one.command]) for one in sheets)
+    elsewhere = _elsewhere(flow, phases, (one.command for one in sheets))
+    own = (_closed(one, elsewhere.get(one.command)) for one in sheets)
     clock = () if show.hides_clock else faces.clock_sheets(flow)
     return (*own, *clock, *faces.table_sheets(flow), *(() if flow.ended else table))
 
 
-def _reasons(
+def _elsewhere(
     flow: Flow, phases: Sequence[Phase], kinds: Iterable[type[Command]]
 ) -> dict[type[Command], Text | None]:
-    """Why each of these kinds of command does not belong to the phase, or None: asked once each."""
-    return {kind: why_not_here(phases, flow.phase, kind) for kind in set(kinds)}
+    """Those of the kinds of command that belong to other phases, each with why not here."""
+    here = find(phases, flow.phase).own
+    named = {kind for row in phases for kind in row.own if kind not in here}
+    return {kind: why_not_here(phases, flow.phase, kind) for kind in named.intersection(kinds)}
 
 
 def _closed(offer: Offer, reason: Text | None) -> Offer:

@@ -13,6 +13,7 @@ from tests.bench.scenes import SCENES
 def test_a_tap_on_the_busiest_board_can_be_measured(
     monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
+    monkeypatch.setattr(touching, "MATCHES", 1)
     monkeypatch.setattr(touching, "TAPS", 1)
     found = touching.sample(SCENES[game])
     assert set(found) == {"pressed", "committed", "drawn", "own", "commit", "redraw"}

@@ -35,7 +35,7 @@ from app.games.kitchen_rush.box import (
     Box,
     Table,
 )
-from app.games.kitchen_rush.state import HELPER, State, Worker
+from app.games.kitchen_rush.state import HELPER, State
 from app.games.kitchen_rush.state.options import TIMES, Options
 
 CARDS: dict[str, tuple[Text, Text]] = {
@@ -68,13 +68,22 @@ UPGRADES: dict[str, tuple[Text, Text]] = {
 """The upgrade cards and what they bring, L561-565, L797-802."""
 
 
-def worker_name(state: State, worker: Worker) -> Text:
-    """Whose worker it is, and which."""
-    mine = [other.id for other in state.workers if other.owner == worker.owner]
-    n = mine.index(worker.id) + 1
-    if worker.owner == HELPER:
-        return msg("Helper {n}", n=n) if len(mine) > 1 else msg("Helper")
-    return msg("{name}, worker {n}", name=state.flow.name(worker.owner), n=n)
+def worker_names(state: State) -> dict[int, Text]:
+    """Whose each worker is, and which, by its number."""
+    each: dict[int, list[int]] = {}
+    for worker in state.workers:
+        each.setdefault(worker.owner, []).append(worker.id)
+    return {
+        worker: _worker_name(state, owner, n, len(mine))
+        for owner, mine in each.items()
+        for n, worker in enumerate(mine, 1)
+    }
+
+
+def _worker_name(state: State, owner: int, n: int, many: int) -> Text:
+    if owner == HELPER:
+        return msg("Helper {n}", n=n) if many > 1 else msg("Helper")
+    return msg("{name}, worker {n}", name=state.flow.name(owner), n=n)
 
 
 def _name(state: State, command: Any) -> str:
