@@ -104,13 +104,12 @@ def ending(flow: Flow, how: str, now: int) -> Events:
 
 def to_ask(flow: Flow, phase: Phase, now: int) -> Text | None:
     """What the main button asks once before the phase ends, or None when it may end at once."""
-    if phase.waits and flow.missing and not flow.is_over:
-        who = flow.who(flow.missing)
+    if phase.waits and not flow.is_over and (missing := flow.missing):
         return plural(
             "Not ready: {who:and}. Go anyway?",
             "Not ready: {who:and}. Go anyway?",
-            len(flow.missing),
-            who=who,
+            len(missing),
+            who=flow.who(missing),
         )
     if phase.is_timed and flow.clock and not flow.is_over:
         return msg("Time is left: {time}. End it anyway?", time=clock_text(flow.clock.left(now)))

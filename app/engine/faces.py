@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import cast
 
 import msgspec
@@ -182,25 +183,32 @@ def clock_buttons(flow: Flow) -> tuple[Button, ...]:
     """
     if flow.clock is None or flow.ended:
         return ()
-    plus = Button(msg("+15 s"), AddTime(15), role="clock", icon="timer-plus-outline")
-    minus = Button(msg("−15 s"), AddTime(-15), role="clock")
-    again = Button(msg("Restart the clock"), RestartClock(), role="more", icon="undo")
-    skip = Button(msg("Time is up"), TimeUp(flow.phase), role="more")
     if flow.is_over:
-        return (plus, again)
+        return (_PLUS, _AGAIN)
+    skip = Button(msg("Time is up"), TimeUp(flow.phase), role="more")
     if flow.clock.is_running:
-        pause = Button(msg("Pause"), Pause("talk"), role="clock", icon="pause")
-        seldom = (replace(minus, role="more"), replace(plus, role="more"), skip)
-        return (replace(pause, key="chef", hold_us=CHEF_HOLD_US), *seldom)
-    resume = Button(msg("Go on"), Resume(), role="main", icon="play", key="chef", is_lit=True)
-    return (resume, minus, plus, again, skip)
+        return (_PAUSE, *_SELDOM, skip)
+    return (_RESUME, _MINUS, _PLUS, _AGAIN, skip)
+
+
+_PLUS = Button(msg("+15 s"), AddTime(15), role="clock", icon="timer-plus-outline")
+_MINUS = Button(msg("−15 s"), AddTime(-15), role="clock")
+_SELDOM = (replace(_MINUS, role="more"), replace(_PLUS, role="more"))
+_AGAIN = Button(msg("Restart the clock"), RestartClock(), role="more", icon="undo")
+_RESUME = Button(msg("Go on"), Resume(), role="main", icon="play", key="chef", is_lit=True)
+_PAUSE = Button(
+    msg("Pause"), Pause("talk"), role="clock", icon="pause", key="chef", hold_us=CHEF_HOLD_US
+)
 
 
 def clock_sheets(flow: Flow) -> tuple[Sheet, ...]:
     """The exact time, typed."""
     if flow.clock is None or flow.ended:
         return ()
-    return (Sheet(SetClock, msg("Set the clock"), "more"),)
+    return (_SET_CLOCK,)
+
+
+_SET_CLOCK = Sheet(SetClock, msg("Set the clock"), "more")
 
 
 def is_old(due: Due, opened_at: int) -> bool:
@@ -219,34 +227,25 @@ def main_button(flow: Flow, phases: Sequence[Phase], main: Main, now: int) -> Bu
     While the clock stands, to go on is the main thing and this one waits in the menu.
     """
     phase = find(phases, flow.phase)
-    main = replace(main, label=main.label or phase.main)
+    label = main.label or phase.main
+    assert label is not None, f"the main button of {phase.id} has no label"
     if main.command is not None and not main.is_onward:
-        return _key(main, main.command, ask=main.ask, is_lit=bool(main.is_lit))
+        return _key(main, label, main.command, main.note, main.ask, is_lit=bool(main.is_lit))
     ask = to_ask(flow, phase, now) or main.ask
-    missing = flow.who(flow.missing)
-    note = msg("Missing: {names}", names=missing) if phase.waits and missing else main.note
+    missing = flow.who(flow.missing) if phase.waits else ()
+    note = msg("Missing: {names}", names=missing) if missing else main.note
     command = main.command or EndPhase(flow.phase, anyway=ask is not None)
     is_lit = ask is None and (phase.waits or phase.is_timed)
-    button = _key(
-        replace(main, note=note),
-        command,
-        ask=ask,
-        is_lit=is_lit if main.is_lit is None else main.is_lit,
-    )
+    is_lit = is_lit if main.is_lit is None else main.is_lit
+    button = _key(main, label, command, note, ask, is_lit=is_lit)
     return replace(button, role="more", key=None) if is_standing(flow) else button
 
 
-def _key(main: Main, command: Command, *, ask: Text | None, is_lit: bool) -> Button:
-    assert main.label is not None, f"the main button for {command} has no label"
+def _key(
+    main: Main, label: Text, command: Command, note: Text | None, ask: Text | None, *, is_lit: bool
+) -> Button:
     return Button(
-        main.label,
-        command,
-        "main",
-        main.note,
-        key="chef",
-        ask=ask,
-        closed=main.closed,
-        is_lit=is_lit,
+        label, command, "main", note, key="chef", ask=ask, closed=main.closed, is_lit=is_lit
     )
 
 
@@ -273,55 +272,53 @@ def table_sheets(flow: Flow) -> tuple[Sheet, ...]:
     """What the menu offers in every game while it is played: stop, head chef, names, buttons."""
     if flow.ended:
         return ()
+    return (_STOP, _chef(flow), *_names_and_buttons(flow.names, flow.keys))
+
+
+@lru_cache(maxsize=8)
+def _names_and_buttons(names: tuple[str, ...], keys: tuple[str | None, ...]) -> tuple[Sheet, Sheet]:
+    """What changes them: the same sheets in every Frame until a name or a button is another."""
+    owners = dict(zip(keys, names, strict=True))
+    rows = [Choice("key", key, label, _named(owners.get(key))) for key, label in _KEYS]
     return (
-        Sheet(StopMatch, msg("Stop here"), "table", start=(("how", "count"),), choices=_HOW),
-        _chef(flow),
         Sheet(
             RenamePlayer,
             msg("Rename a player"),
             "table",
             icon="pencil",
             start=(("seat", 1),),
-            of_seat=(("name", flow.names),),
+            of_seat=(("name", names),),
         ),
         Sheet(
             AssignButton,
             msg("Change a button"),
             "table",
             start=(("seat", 1),),
-            of_seat=(("key", flow.keys),),
-            choices=_buttons(flow),
+            of_seat=(("key", keys),),
+            choices=(*rows, _NO_KEY),
         ),
     )
 
 
 def _chef(flow: Flow) -> Sheet:
     """Somebody else leads the table; at a table of one there is nobody else."""
-    alone = msg("{name} is playing alone.", name=flow.name(flow.chef))
+    is_alone, name = len(flow.here) == 1, flow.name(flow.chef)
     return Sheet(
         SetHeadChef,
         msg("Head chef"),
         "table",
         icon="chef-hat",
         start=(("seat", flow.way(flow.chef)[-1]),),
-        closed=alone if len(flow.here) == 1 else None,
+        closed=msg("{name} is playing alone.", name=name) if is_alone else None,
     )
-
-
-def _buttons(flow: Flow) -> tuple[Choice, ...]:
-    """The buttons of the panel, each with whose it is now; and none."""
-    owners = dict(zip(flow.keys, flow.names, strict=True))
-    rows = [
-        Choice("key", key, msg("Button {n}", n=n), _named(owners.get(key)))
-        for key, n in PLACE_OF.items()
-    ]
-    return (*rows, Choice("key", None, msg("No button")))
 
 
 def _named(name: str | None) -> Text | None:
     return None if name is None else Text("{name}", (("name", name),))
 
 
+_KEYS = [(key, msg("Button {n}", n=n)) for key, n in PLACE_OF.items()]
+_NO_KEY = Choice("key", None, msg("No button"))
 _HOW = (
     Choice(
         "how", "put_away", msg("Put away for later"), msg("The match waits on the home screen.")
@@ -329,3 +326,4 @@ _HOW = (
     Choice("how", "count", msg("Count now"), msg("The points of this moment decide.")),
     Choice("how", "abandon", msg("Abandon"), msg("Nobody wins, the match is closed.")),
 )
+_STOP = Sheet(StopMatch, msg("Stop here"), "table", start=(("how", "count"),), choices=_HOW)

@@ -74,8 +74,8 @@ class Flow(Value, frozen=True):
         ring = self.ring[::step]
         at = ring.index(seat) + 1
         round_ = (*ring[at:], *ring[:at])
-        end = next((n for n, found in enumerate(round_, 1) if found not in self.gone), len(ring))
-        return round_[:end]
+        here = (n for n, found in enumerate(round_, 1) if found not in self.gone)
+        return round_[: next(here, len(ring)) if self.gone else 1]
 
     def name(self, seat: int) -> str:
         """Who sits there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 import msgspec
@@ -36,6 +36,7 @@ from app.engine.text import Text, msg
 from app.engine.value import Value
 
 Offer = TypeVar("Offer", Button, Sheet)
+Reasons = dict[type[Command], Text | None]
 GONE = msg("has left")
 """What stands on the card of a seat that left."""
 
@@ -113,7 +114,7 @@ def framed(
     `rounds`: how many the match has, where that is known. `table`: the menu's ways for somebody to
     leave or to join.
     """
-    main = _main(show, flow, phases, now, rounds)
+    main, elsewhere = _main(show, flow, phases, now, rounds), _elsewhere(show, flow, phases)
     onward = main if show.main and show.main.is_onward else None
     return Frame(
         game=game,
@@ -133,8 +134,8 @@ def framed(
         pieces=show.pieces,
         timers=show.timers,
         receipts=show.receipts,
-        buttons=without(flow, leaving, _buttons(show, flow, phases, main)),
-        sheets=sheets_without(flow, leaving, _sheets(show, flow, phases, table)),
+        buttons=without(flow, leaving, _buttons(show, flow, phases, main, elsewhere)),
+        sheets=sheets_without(flow, leaving, _sheets(show, flow, table, elsewhere)),
         due=faces.due(flow, phases, onward),
         until=_until(show, flow, now),
         alarms=(*faces.alarms(flow), *show.alarms),
@@ -156,9 +157,11 @@ def _main(
     """The head chef's button; the last phase of the last round leads to the result."""
     if show.main is None or flow.ended:
         return None
-    is_last = find(phases, flow.phase).rounds is not None and flow.round == rounds
-    label = show.main.label or (msg("To the result") if is_last else None)
-    return faces.main_button(flow, phases, replace(show.main, label=label), now)
+    main = show.main
+    is_last = flow.round == rounds and find(phases, flow.phase).rounds is not None
+    if is_last and main.label is None:
+        main = replace(main, label=msg("To the result"))
+    return faces.main_button(flow, phases, main, now)
 
 
 def _prompt(show: Show, flow: Flow, phases: Sequence[Phase], outcome: Outcome | None) -> Text:
@@ -194,14 +197,13 @@ def _seats(show: Show, flow: Flow, phases: Sequence[Phase]) -> tuple[Seat, ...]:
 
 
 def _buttons(
-    show: Show, flow: Flow, phases: Sequence[Phase], main: Button | None
+    show: Show, flow: Flow, phases: Sequence[Phase], main: Button | None, elsewhere: Reasons
 ) -> tuple[Button, ...]:
     """Ready marks, the game's own, the main button, then the clock's and the table's."""
     own = () if flow.ended else show.buttons
-    reasons = _reasons(flow, phases, (type(one.command) for one in own))
     return (
         *faces.ready_buttons(flow, phases),
-        *(_closed(one, reasons[type(one.command)]) for one in own),
+        *(_closed(one, elsewhere.get(type(one.command))) for one in own),
         *((main,) if main else ()),
         *_clock_buttons(show, flow, main),
         *faces.table_buttons(flow),
@@ -220,21 +222,23 @@ def _clock_buttons(show: Show, flow: Flow, main: Button | None) -> tuple[Button,
 
 
 def _sheets(
-    show: Show, flow: Flow, phases: Sequence[Phase], table: tuple[Sheet, ...]
+    show: Show, flow: Flow, table: tuple[Sheet, ...], elsewhere: Reasons
 ) -> tuple[Sheet, ...]:
     """The game's own, the clock's, then the table's."""
     sheets = () if flow.ended else show.sheets
-    reasons = _reasons(flow, phases, (one.command for one in sheets))
-    own = (_closed(one, reasons[one.command]) for one in sheets)
+    own = (_closed(one, elsewhere.get(one.command)) for one in sheets)
     clock = () if show.hides_clock else faces.clock_sheets(flow)
     return (*own, *clock, *faces.table_sheets(flow), *(() if flow.ended else table))
 
 
-def _reasons(
-    flow: Flow, phases: Sequence[Phase], kinds: Iterable[type[Command]]
-) -> dict[type[Command], Text | None]:
-    """Why each of these kinds of command does not belong to the phase, or None: asked once each."""
-    return {kind: why_not_here(phases, flow.phase, kind) for kind in set(kinds)}
+def _elsewhere(show: Show, flow: Flow, phases: Sequence[Phase]) -> Reasons:
+    """What the game offers that belongs to other phases, by its kind, each with why not here."""
+    here = find(phases, flow.phase).own
+    named = {kind for row in phases for kind in row.own if kind not in here}
+    if not named:
+        return {}
+    offered = {*(type(one.command) for one in show.buttons), *(one.command for one in show.sheets)}
+    return {kind: why_not_here(phases, flow.phase, kind) for kind in named & offered}
 
 
 def _closed(offer: Offer, reason: Text | None) -> Offer:

@@ -103,13 +103,19 @@ def sheet(flow: Flow, own: Joining | None, state: Any, most: int) -> Sheet | Non
         icon="account-plus",
         start=_first(plates, looks, keys),
         choices=(
-            *(Choice("plate", n, msg("Place {n}", n=n)) for n in plates),
-            *(Choice("look", n, msg("Colour {n}", n=n)) for n in looks),
-            *(Choice("key", key, msg("Button {n}", n=PLACE_OF[key])) for key in keys),
-            Choice("key", None, msg("No button")),
+            *(_PLACES[n] for n in plates),
+            *(_COLOURS[n] for n in looks),
+            *(_KEYS[key] for key in keys),
+            _NO_KEY,
         ),
         closed=why_not(flow, own, state, most),
     )
+
+
+_PLACES = {n: Choice("plate", n, msg("Place {n}", n=n)) for n in PLATES}
+_COLOURS = {n: Choice("look", n, msg("Colour {n}", n=n)) for n in PLATES}
+_KEYS = {key: Choice("key", key, msg("Button {n}", n=n)) for key, n in PLACE_OF.items()}
+_NO_KEY = Choice("key", None, msg("No button"))
 
 
 def free(taken: tuple[int, ...]) -> tuple[int, ...]:

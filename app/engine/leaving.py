@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -109,9 +110,15 @@ def sheet(flow: Flow, own: Leaving, state: Any, least: int) -> Sheet:
         "table",
         note=msg("Hand and money go too."),
         icon="exit-run",
-        choices=tuple(_named(flow, "seat", seat) for seat in flow.here),
+        choices=_seats(flow.names, flow.here),
         closed=why_not(flow, own, state, least),
     )
+
+
+@lru_cache(maxsize=8)
+def _seats(names: tuple[str, ...], here: tuple[int, ...]) -> tuple[Choice, ...]:
+    """Who is here: the same in every Frame until a name is another, or somebody comes or goes."""
+    return tuple(Choice("seat", n, Text("{name}", (("name", names[n - 1]),))) for n in here)
 
 
 def _named(flow: Flow, field: str, seat: int) -> Choice:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from app.engine.timer import SECOND, Timer, us  # noqa: F401 - SECOND is for the doctest
 
 SHORT_US = us(60)
@@ -19,6 +21,7 @@ def warning_us(length_us: int) -> int:
     return us(15) if length_us <= SHORT_US else us(30)
 
 
+@cache
 def marks(length_us: int) -> tuple[tuple[int, str], ...]:
     """(time left in µs, cue), latest last; marks at or above half the length are left out."""
     rows = ((us(60), "mark_60"), (warning_us(length_us), "warning"), (DANGER_US, "mark_10"))

@@ -56,7 +56,10 @@ def _only_during(*phases: Phase) -> Text:
 
 def find(phases: Sequence[Phase], phase: str) -> Phase:
     """The row of that name."""
-    return next(row for row in phases if row.id == phase)
+    for row in phases:
+        if row.id == phase:
+            return row
+    raise LookupError(f"no phase is called {phase}")
 
 
 def rounds_of(phases: Sequence[Phase], state: Any) -> int | None:

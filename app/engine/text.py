@@ -35,7 +35,8 @@ def msg(message: str, /, *, context: str | None = None, **args: Arg) -> Text:
     module = sys._getframe(1).f_globals["__name__"]
     if not args:
         return _plain(message, context, module)
-    return Text(message, tuple(sorted(args.items())), None, context or game_of(module))
+    given = args.items() if len(args) == 1 else sorted(args.items())
+    return Text(message, tuple(given), None, context or game_of(module))
 
 
 @cache

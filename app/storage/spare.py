@@ -11,6 +11,7 @@ import queue
 import threading
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -274,6 +275,7 @@ class Spare:
         self._places = tuple(places)
         self._clerks = tuple(clerk() for _ in self._places)
         self._at = 0
+        self._used: set[int] = set()
         self._unsaved = Unsaved()
         self._calls: list[Call] = []
         self._asked: list[Call] = []
@@ -306,6 +308,7 @@ class Spare:
         self._calls, self._since = [], self.clock()
         place, unsaved, token = self._places[self._at], self._unsaved, object()
         self._try = token
+        self._used.add(self._at)
         self._clerks[self._at](
             lambda: place.write(unsaved),
             lambda: self._done(token),
@@ -362,12 +365,18 @@ class Spare:
         self._found.append(found)
 
     def clear(self) -> None:
-        """The card holds all: take the second files away."""
+        """The card holds all: take the second files away, those that were asked to take some."""
+        used, self._used = self._used, set()
         found, self._found = self._found, []
-        for place, clerk in zip(self._places, self._clerks, strict=True):
-            clerk(place.clear, void, stays)
+        for at in sorted(used):
+            self._clerks[at](self._places[at].clear, void, partial(self._stays, at))
         for place in found:
             self._clerk(place.clear, void, stays)
+
+    def _stays(self, at: int, fault: Exception) -> None:
+        """Try again with the next commit."""
+        self._used.add(at)
+        stays(fault)
 
 
 def stays(fault: Exception) -> None:

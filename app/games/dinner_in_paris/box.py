@@ -92,6 +92,16 @@ RESTAURANTS: dict[Kind, Restaurant] = {
 }
 """Copies and categories L23-30, L147-150; the crêperie's price and income L183-186."""
 KINDS: tuple[Kind, ...] = tuple(RESTAURANTS)
+OF_KINDS: dict[str, tuple[int, ...]] = {
+    "income": tuple(row.income for row in RESTAURANTS.values()),
+    "points": tuple(row.points for row in RESTAURANTS.values()),
+}
+"""What a restaurant of each kind brings, in the order of the kinds."""
+PLACES_OF: dict[Category, tuple[int, ...]] = {
+    category: tuple(at for at, kind in enumerate(KINDS) if RESTAURANTS[kind].category == category)
+    for category in CATEGORIES
+}
+"""Where the kinds of a category stand among all."""
 
 B = None
 """A cell that shows a bonus of income in place of points, L212-215."""

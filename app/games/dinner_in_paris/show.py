@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any
+
 from app.engine import faces
 from app.engine.frame import Line, Piece, Quantity, Receipt, Tab, TabState
 from app.engine.framing import SeatShow, Show
@@ -12,6 +16,7 @@ from app.games.dinner_in_paris.rules import PHASES, can_choose_first
 from app.games.dinner_in_paris.rules.turns import budget
 from app.games.dinner_in_paris.state import PlayerBoard, State
 from app.games.dinner_in_paris.texts import (
+    CATEGORY_NAMES,
     MAJORITY_ICONS,
     MAJORITY_NAMES,
     RESTAURANT_NAMES,
@@ -53,7 +58,7 @@ def show(state: State, now: int) -> Show:
 def counted(state: State) -> tuple[tuple[Quantity, ...], ...]:
     """The table's quantities, then those of each seat."""
     rows = zip(state.flow.seats, scoring.rows(state), strict=True)
-    return (_shared(state), *(_seat(state, seat, row).quantities for seat, row in rows))
+    return (_shared(state), *(_of_seat(state, seat, row) for seat, row in rows))
 
 
 def _is_counting(state: State) -> bool:
@@ -128,25 +133,37 @@ def ending(state: State) -> Text:
 
 
 def _seat(state: State, seat: int, row: scoring.Row) -> SeatShow:
-    board, left = state.board(seat), _actions_left(state, seat)
-    points = plural("pt", "pts", abs(row.total))
+    board = state.board(seat)
     return SeatShow(
-        quantities=(
-            Quantity("points", msg("Points"), row.total, "star", points, is_total=True),
-            Quantity("restaurants", msg("Restaurants"), board.opened, "storefront"),
-            Quantity("income", msg("Income"), board.income, "cash-plus"),
-            Quantity("pigeons", msg("Pigeons"), board.pigeons, "bird"),
-            Quantity("terraces", msg("Terraces"), board.terraces, "table-furniture"),
-            Quantity("objectives_done", msg("Objectives done"), len(board.done), "check-bold"),
-            Quantity("objectives_held", msg("Objectives held"), board.held, "cards"),
-            Quantity("pigeons_held", msg("Pigeons in hand"), board.kept, "hand-back-right"),
-            Quantity("covered", msg("Covered terraces"), board.covered, "close"),
-            Quantity("actions_left", msg("Actions left"), left, "play"),
-            *_majorities(state, seat, row.majorities),
-        ),
+        quantities=_of_seat(state, seat, row),
         note=_note(board.covered),
         pieces=(*_restaurants(board), *_rows(board)),
     )
+
+
+def _of_seat(state: State, seat: int, row: scoring.Row) -> tuple[Quantity, ...]:
+    """What is counted of a seat."""
+    board, left, total = state.board(seat), _actions_left(state, seat), row.total
+    points = plural("pt", "pts", abs(total))
+    return (
+        Quantity("points", msg("Points"), total, "star", points, is_total=True),
+        *(Quantity(id_, label, of(board), icon) for id_, label, of, icon in _OF_A_BOARD),
+        Quantity("actions_left", msg("Actions left"), left, "play"),
+        *_majorities(state, seat, row.majorities),
+    )
+
+
+_OF_A_BOARD: tuple[tuple[str, Text, Callable[[PlayerBoard], Any], str], ...] = (
+    ("restaurants", msg("Restaurants"), attrgetter("opened"), "storefront"),
+    ("income", msg("Income"), attrgetter("income"), "cash-plus"),
+    ("pigeons", msg("Pigeons"), attrgetter("pigeons"), "bird"),
+    ("terraces", msg("Terraces"), attrgetter("terraces"), "table-furniture"),
+    ("objectives_done", msg("Objectives done"), lambda board: len(board.done), "check-bold"),
+    ("objectives_held", msg("Objectives held"), attrgetter("held"), "cards"),
+    ("pigeons_held", msg("Pigeons in hand"), attrgetter("kept"), "hand-back-right"),
+    ("covered", msg("Covered terraces"), attrgetter("covered"), "close"),
+)
+"""What lies on a player board, its word, its name and its icon."""
 
 
 def _actions_left(state: State, seat: int) -> int | None:
@@ -157,7 +174,7 @@ def _actions_left(state: State, seat: int) -> int | None:
 
 def _restaurants(board: PlayerBoard) -> tuple[Piece, ...]:
     """Each open restaurant with its income and points."""
-    kinds = [k for k, n in zip(KINDS, board.restaurants, strict=True) for _ in range(n)]
+    kinds = [k for k, n in zip(KINDS, board.restaurants, strict=True) if n for _ in range(n)]
     return tuple(
         Piece(
             "restaurant",
@@ -176,8 +193,7 @@ def _rows(board: PlayerBoard) -> tuple[Piece, ...]:
     for category, placed in zip(CATEGORIES, board.terraces, strict=True):
         row, state = ROWS[category], "open" if board.has_open(category) else "closed"
         amounts = (placed, row.tiles, row.cost(placed, 1))
-        name = msg("Category {n}", n=category)
-        rows.append(Piece("row", category, name, state, amounts=amounts))
+        rows.append(Piece("row", category, CATEGORY_NAMES[category], state, amounts=amounts))
     return tuple(rows)
 
 

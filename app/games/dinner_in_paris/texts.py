@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from app.engine.flow import EndPhase
@@ -14,6 +15,7 @@ from app.games.dinner_in_paris.box import (
     ALIKE,
     BUILDING_LINE,
     CARDS,
+    CATEGORIES,
     COVERS,
     FIRST_HAND,
     HAND,
@@ -26,6 +28,7 @@ from app.games.dinner_in_paris.box import (
     TERRACES_EACH,
     TWO_PLAYER_LINE,
     Box,
+    Category,
     Kind,
     Majority,
     Pigeon,
@@ -76,6 +79,8 @@ MAJORITY_NAMES: dict[Majority, Text] = {
     "pigeons": msg("Pigeons"),
 }
 
+CATEGORY_NAMES: dict[Category, Text] = {c: msg("Category {n}", n=c) for c in CATEGORIES}
+
 MAJORITY_ICONS: dict[str, str] = {
     "fountain": "fountain",
     "bands": "music",
@@ -91,6 +96,7 @@ MAJORITY_ICONS: dict[str, str] = {
 }
 
 
+@cache
 def ingredients(kind: Kind) -> Text:
     """What opening it costs: "2 × flour, cheese"."""
     return msg("{what}", what=tuple(_needs(*need) for need in RESTAURANTS[kind].needs))
@@ -101,6 +107,7 @@ def _needs(ingredient: str, count: int) -> Text:
     return name if count == 1 else msg("{count} × {what}", count=count, what=name)
 
 
+@cache
 def card(number: int) -> Text:
     """The three majorities of a card."""
     return msg("{what}", what=tuple(MAJORITY_NAMES[kind] for kind in CARDS[number - 1]))

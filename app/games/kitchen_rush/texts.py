@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from app.engine.conduct import clock_text
@@ -35,7 +36,7 @@ from app.games.kitchen_rush.box import (
     Box,
     Table,
 )
-from app.games.kitchen_rush.state import HELPER, State, Worker
+from app.games.kitchen_rush.state import HELPER, State
 from app.games.kitchen_rush.state.options import TIMES, Options
 
 CARDS: dict[str, tuple[Text, Text]] = {
@@ -68,13 +69,25 @@ UPGRADES: dict[str, tuple[Text, Text]] = {
 """The upgrade cards and what they bring, L561-565, L797-802."""
 
 
-def worker_name(state: State, worker: Worker) -> Text:
-    """Whose worker it is, and which."""
-    mine = [other.id for other in state.workers if other.owner == worker.owner]
-    n = mine.index(worker.id) + 1
-    if worker.owner == HELPER:
-        return msg("Helper {n}", n=n) if len(mine) > 1 else msg("Helper")
-    return msg("{name}, worker {n}", name=state.flow.name(worker.owner), n=n)
+def worker_names(state: State) -> tuple[Text, ...]:
+    """Whose each worker is, and which, in the order of the workers."""
+    return _worker_names(state.flow.names, tuple(worker.owner for worker in state.workers))
+
+
+@lru_cache(maxsize=8)
+def _worker_names(names: tuple[str, ...], owners: tuple[int, ...]) -> tuple[Text, ...]:
+    """The same in every Frame until a worker comes or goes, or a name is another."""
+    numbers = [owners[: at + 1].count(owner) for at, owner in enumerate(owners)]
+    many = owners.count(HELPER)
+    return tuple(
+        _worker_name(names, owner, n, many) for owner, n in zip(owners, numbers, strict=True)
+    )
+
+
+def _worker_name(names: tuple[str, ...], owner: int, n: int, helpers: int) -> Text:
+    if owner == HELPER:
+        return msg("Helper {n}", n=n) if helpers > 1 else msg("Helper")
+    return msg("{name}, worker {n}", name=names[owner - 1], n=n)
 
 
 def _name(state: State, command: Any) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from app.engine.flow import EndPhase
@@ -129,16 +130,20 @@ def sheets(state: State) -> tuple[Sheet, ...]:
 def _turn(state: State) -> Sheet:
     """Who begins, or whose turn it really is."""
     following = state.after(state.turn)
-    others = (seat for seat in state.flow.here if seat != state.turn)
+    people = _people(state.flow.names, state.flow.here)
     return Sheet(
         acts.GiveTurn,
         msg("Whose turn"),
         "more",
         start=(("seat", following),),
-        choices=tuple(
-            Choice("seat", seat, msg("{name}", name=state.flow.name(seat))) for seat in others
-        ),
+        choices=tuple(row for row in people if row.value != state.turn),
     )
+
+
+@lru_cache(maxsize=8)
+def _people(names: tuple[str, ...], here: tuple[int, ...]) -> tuple[Choice, ...]:
+    """Who is here: the same in every Frame until a name is another, or somebody leaves."""
+    return tuple(Choice("seat", seat, msg("{name}", name=names[seat - 1])) for seat in here)
 
 
 def _taken(state: State) -> Sheet:

@@ -10,7 +10,7 @@ from app.engine.tables import Rules, deciding, onward
 from app.engine.text import Text, msg, plural
 from app.games.restaurant import acts, scoring
 from app.games.restaurant.box import AGAIN, COPIES, KINDS, MENUS, PLAIN, STEP, TABLES, WORTH, Card
-from app.games.restaurant.state import Row, State, one_more
+from app.games.restaurant.state import Row, State
 
 PHASES = (
     Phase(
@@ -53,15 +53,14 @@ def _must_have_turn(state: State, seat: int) -> None:
 
 def why_not_more(cards: Row, card: Card) -> Text | None:
     """Why one more card of that kind cannot be there, or None, L37-41."""
-    counts = dict(zip(KINDS, one_more(cards, card), strict=True))
-    most = COPIES.get(card)
-    if most is not None and counts[card] > most:
+    most, (plain, daily, _, _) = COPIES.get(card), cards
+    if most is not None and cards[KINDS.index(card)] >= most:
         return plural(
             "The box has only {n} such card: all noted.",
             "The box has only {n} such cards: all noted.",
             most,
         )
-    if counts["plain"] + counts["daily"] > PLAIN:
+    if plain + daily + (card in ("plain", "daily")) > PLAIN:
         return msg("The box has {n} menus and plats du jour.", n=PLAIN)
     return None
 

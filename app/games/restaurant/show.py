@@ -112,20 +112,25 @@ def _seat(state: State, seat: int) -> SeatShow:
     total = scoring.total(state, seat)
     return SeatShow(
         (
-            Quantity("orders_score", msg("Orders", context="phase"), orders, "clipboard-text"),
-            Quantity("served", msg("Served", context="menus"), served, "room-service"),
-            Quantity("hand", msg("Cards in hand"), state.hand(seat), "cards-outline"),
-            Quantity("left", msg("In hand"), left, "cards"),
-            Quantity("res", msg("RES. in hand"), res, "lock"),
-            Quantity("service_score", msg("Service"), service, "silverware-variant"),
-            Quantity("total", msg("Total"), total, "sigma", is_total=True),
+            Quantity("orders_score", _ORDERS, orders, "clipboard-text"),
+            Quantity("served", _SERVED, served, "room-service"),
+            Quantity("hand", _HAND, state.hand(seat), "cards-outline"),
+            Quantity("left", _LEFT, left, "cards"),
+            Quantity("res", _RES, res, "lock"),
+            Quantity("service_score", _SERVICE, service, "silverware-variant"),
+            Quantity("total", _TOTAL, total, "sigma", is_total=True),
         )
     )
 
 
+_ORDERS, _SERVED = msg("Orders", context="phase"), msg("Served", context="menus")
+_HAND, _LEFT, _RES = msg("Cards in hand"), msg("In hand"), msg("RES. in hand")
+_SERVICE, _TOTAL = msg("Service"), msg("Total")
+
+
 def _shared(state: State) -> tuple[Quantity, ...]:
     """What the whole table counts; the one that matters in this phase as its total."""
-    seen = scoring.seen(state)
+    seen, total = scoring.seen(state), _TOTALS[state.flow.phase]
     rows = (
         Quantity("taken", msg("Cards taken"), state.taken, "cards", _of(TABLES)),
         Quantity("least_cards", msg("At least"), state.box.least_cards),
@@ -134,11 +139,8 @@ def _shared(state: State) -> tuple[Quantity, ...]:
         Quantity("counted_sum", msg("Counted in all"), scoring.worth(seen), "sigma"),
     )
     return (
-        *(replace(row, is_total=row.id == _TOTALS[state.flow.phase]) for row in rows),
-        *(
-            Quantity(f"seen_{menu.value}", msg("{n}", n=menu.value), n, unit=_of(menu.copies))
-            for menu, n in zip(MENUS, seen, strict=True)
-        ),
+        *(replace(row, is_total=True) if row.id == total else row for row in rows),
+        *(replace(row, value=n) for row, n in zip(_SEEN, seen, strict=True)),
     )
 
 
@@ -154,6 +156,13 @@ def _of(most: int) -> Text:
     return msg("of {n}", n=most)
 
 
+_SEEN = tuple(
+    Quantity(f"seen_{menu.value}", msg("{n}", n=menu.value), 0, unit=_of(menu.copies))
+    for menu in MENUS
+)
+"""The menus of each value, none of them counted yet."""
+
+
 def _receipts(state: State) -> tuple[Receipt, ...]:
     """The sums of each seat that is counted."""
     if state.flow.phase != "counts":
@@ -164,15 +173,13 @@ def _receipts(state: State) -> tuple[Receipt, ...]:
 def _receipt(state: State, seat: int) -> Receipt:
     served, left, res = scoring.parts(state, seat)
     lines = [
-        Line(msg("Served", context="menus"), served or 0, is_signed=True),
-        Line(msg("In hand"), left or 0, is_signed=True),
-        Line(msg("RES. in hand"), res or 0, is_signed=True),
+        Line(_SERVED, served or 0, is_signed=True),
+        Line(_LEFT, left or 0, is_signed=True),
+        Line(_RES, res or 0, is_signed=True),
     ]
     if not state.options.service_only:
         orders = state.totals[seat - 1] or 0
-        lines.append(Line(msg("Orders", context="phase"), orders, is_signed=True))
+        lines.append(Line(_ORDERS, orders, is_signed=True))
     total = scoring.total(state, seat) or 0
     title = msg("{name}", name=state.flow.name(seat))
-    return Receipt(
-        f"seat{seat}", title, tuple(lines), Line(msg("Total"), total), is_short=total < 0
-    )
+    return Receipt(f"seat{seat}", title, tuple(lines), Line(_TOTAL, total), is_short=total < 0)

@@ -103,8 +103,9 @@ class State(Value, frozen=True):
     @property
     def bare(self) -> tuple[int, ...]:
         """The seats known to hold no card in the service: the match is over, L107."""
-        is_service = self.flow.phase == "service"
-        return tuple(seat for seat in self.flow.here if is_service and self.hand(seat) == 0)
+        if self.flow.phase != "service":
+            return ()
+        return tuple(seat for seat in self.flow.here if self.hand(seat) == 0)
 
     def after(self, seat: int) -> int:
         """Whose turn follows that seat's, against the first direction in the service, L89."""

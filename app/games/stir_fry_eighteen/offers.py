@@ -130,8 +130,11 @@ def _dish(state: State, command: type[Command], label: Text, role: str) -> Sheet
         start=(("seat", state.turn), ("cards", (NEEDED,))),
         hidden=("seat",),
         closed=why_not_hold(state),
-        choices=tuple(Choice("cards", card, NAMES[card], values(card)) for card in CARDS),
+        choices=_CARDS,
     )
+
+
+_CARDS = tuple(Choice("cards", card, NAMES[card], values(card)) for card in CARDS)
 
 
 def _tests(state: State) -> tuple[Sheet, ...]:

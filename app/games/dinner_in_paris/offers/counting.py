@@ -13,10 +13,7 @@ from app.games.dinner_in_paris.texts import MAJORITY_ICONS, MAJORITY_NAMES, card
 
 def majority_cards(state: State, role: str) -> tuple[Sheet, ...]:
     """Choose the card, or three majorities by name."""
-    cards = tuple(
-        Choice("card", n, card(n)) for n, three in enumerate(CARDS, 1) if three != state.majorities
-    )
-    names = tuple(Choice("majorities", word, name) for word, name in MAJORITY_NAMES.items())
+    cards = tuple(row for row in _CARDS if CARDS[row.value - 1] != state.majorities)
     return (
         Sheet(
             acts.ChooseMajorityCard,
@@ -26,15 +23,19 @@ def majority_cards(state: State, role: str) -> tuple[Sheet, ...]:
             start=(("card", cards[0].value),),
             choices=cards,
         ),
-        Sheet(
-            acts.ChooseMajorities,
-            msg("Three other majorities"),
-            "more",
-            choices=names,
-            start=(("majorities", ()),),
-            bounds=(Bound("majorities", MAJORITIES, MAJORITIES),),
-        ),
+        _OTHERS,
     )
+
+
+_CARDS = tuple(Choice("card", n, card(n)) for n in range(1, len(CARDS) + 1))
+_OTHERS = Sheet(
+    acts.ChooseMajorities,
+    msg("Three other majorities"),
+    "more",
+    choices=tuple(Choice("majorities", word, name) for word, name in MAJORITY_NAMES.items()),
+    start=(("majorities", ()),),
+    bounds=(Bound("majorities", MAJORITIES, MAJORITIES),),
+)
 
 
 def held(state: State, role: str) -> tuple[Sheet, ...]:

@@ -9,7 +9,7 @@ from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import CATEGORIES
 from app.games.dinner_in_paris.rules import pigeons
 from app.games.dinner_in_paris.state import State
-from app.games.dinner_in_paris.texts import COVER_RULES
+from app.games.dinner_in_paris.texts import CATEGORY_NAMES, COVER_RULES
 
 DRAWN = {
     "kept": msg("Kept for later"),
@@ -83,7 +83,7 @@ def _taken(state: State) -> Sheet:
         choices=(
             *(Choice("card", card, DRAWN[card]) for card in cards),
             Choice("category", None, msg("Not placed")),
-            *(Choice("category", c, msg("Category {n}", n=c)) for c in free),
+            *(Choice("category", c, CATEGORY_NAMES[c]) for c in free),
         ),
         closed=why_not(pigeons.must_take_pigeon, state, seat),
     )

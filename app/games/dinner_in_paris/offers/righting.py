@@ -8,12 +8,15 @@ from msgspec.structs import replace
 
 from app.engine.commands import Command
 from app.engine.frame import Bound, Sheet
+from app.engine.setup import PLATES
 from app.engine.text import Text, msg
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import CATEGORIES, KINDS, OBJECTIVES
 from app.games.dinner_in_paris.state import PlayerBoard, State
 
 DONE = dict(zip(OBJECTIVES, ("threes", "fours", "fives", "sixes"), strict=True))
+
+TERRACES = (*(f"category_{c}" for c in CATEGORIES), "covered")
 
 
 def righting(state: State) -> tuple[Sheet, ...]:
@@ -33,20 +36,19 @@ def _sheet(state: State, command: type[Command], label: Text, of: Any) -> Sheet:
     """Any seat may be named; its own figures come with it."""
     each = [of(board) for board in state.boards]
     first = state.turn.seat
-    fields = tuple((field, tuple(one[field] for one in each)) for field in each[0])
+    fields = zip(each[0], zip(*(one.values() for one in each), strict=True), strict=True)
     return Sheet(
         command,
         label,
         "more",
         icon="pencil",
         start=(("seat", first), *each[first - 1].items()),
-        of_seat=fields,
+        of_seat=tuple(fields),
     )
 
 
 def _terraces(board: PlayerBoard) -> dict[str, Any]:
-    rows = {f"category_{c}": board.terraces[c - 1] for c in CATEGORIES}
-    return rows | {"covered": board.covered}
+    return dict(zip(TERRACES, (*board.terraces, board.covered), strict=True))
 
 
 def _restaurants(board: PlayerBoard) -> dict[str, Any]:
@@ -58,10 +60,14 @@ def _restaurants(board: PlayerBoard) -> dict[str, Any]:
 def _each_kind(state: State) -> Any:
     """For each player and kind, how many are open."""
     return tuple(
-        ((("seat", seat), ("restaurant", kind)), (("count", count),))
-        for seat, board in enumerate(state.boards, 1)
-        for kind, count in zip(KINDS, board.restaurants, strict=True)
+        (named, (("count", count),))
+        for kinds, board in zip(_NAMED, state.boards, strict=False)
+        for named, count in zip(kinds, board.restaurants, strict=True)
     )
+
+
+_NAMED = tuple(tuple((("seat", seat), ("restaurant", kind)) for kind in KINDS) for seat in PLATES)
+"""Each seat with each kind."""
 
 
 def _objectives(board: PlayerBoard) -> dict[str, Any]:

@@ -37,20 +37,21 @@ def turn_sheets(state: State) -> tuple[Sheet, ...]:
 
 
 def _open(state: State) -> Sheet:
-    kinds = tuple(kind for kind in KINDS if state.copies_left(kind))
+    left = {kind: count for kind in KINDS if (count := state.copies_left(kind))}
+    first = next(iter(left), None)
     closed = why_not(turns.must_have_action, state, state.turn.seat)
     return Sheet(
         acts.OpenRestaurant,
         msg("open a restaurant"),
         "quick",
         icon="storefront",
-        start=(("seat", state.turn.seat), *((("restaurant", kinds[0]),) if kinds else ())),
+        start=(("seat", state.turn.seat), *((("restaurant", first),) if first else ())),
         hidden=("seat",) if _may_use(state, "ingredient") else ("seat", "pigeon"),
         choices=tuple(
-            Choice("restaurant", kind, RESTAURANT_NAMES[kind], _facts(state, kind))
-            for kind in kinds
+            Choice("restaurant", kind, RESTAURANT_NAMES[kind], _facts(kind, count))
+            for kind, count in left.items()
         ),
-        closed=closed or (None if kinds else msg("No restaurant is left in the box.")),
+        closed=closed or (None if left else msg("No restaurant is left in the box.")),
         hints=(msg("On line {n} from the edge", n=_line(state)),),
     )
 
@@ -65,7 +66,7 @@ def _may_use(state: State, pigeon: Pigeon) -> bool:
     return why_not(turns.must_play_pigeon, state, state.turn.seat, pigeon) is None
 
 
-def _facts(state: State, kind: Kind) -> Text:
+def _facts(kind: Kind, left: int) -> Text:
     """What it costs and brings, and how many are left: the player board's row."""
     row = RESTAURANTS[kind]
     return msg(
@@ -73,7 +74,7 @@ def _facts(state: State, kind: Kind) -> Text:
         what=ingredients(kind),
         income=row.income,
         points=row.points,
-        left=state.copies_left(kind),
+        left=left,
     )
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from operator import mul
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -20,9 +21,11 @@ from app.games.dinner_in_paris.box import (
     KEPT_PIGEONS,
     KINDS,
     OBJECTIVES,
+    OF_KINDS,
     PIGEON_COPIES,
     PIGEON_KINDS,
     PIGEONS,
+    PLACES_OF,
     RESTAURANTS,
     ROWS,
     Box,
@@ -83,18 +86,17 @@ class PlayerBoard(Value, frozen=True):
     def income(self) -> int:
         """The yellow cube: start, restaurants, uncovered bonus cells, L77, L177-180, L212-215."""
         rows = zip(CATEGORIES, self.terraces, strict=True)
-        bonus = sum(ROWS[c].bonus(n) for c, n in rows)
+        bonus = sum(ROWS[c].bonus(n) for c, n in rows if n)
         return INCOME + self.gauge + self.of_restaurants("income") + bonus
 
-    def of_restaurants(self, what: str) -> int:
+    def of_restaurants(self, what: Literal["income", "points"]) -> int:
         """Income or points of all restaurants of this seat."""
-        rows = zip(KINDS, self.restaurants, strict=True)
-        return sum(n * int(getattr(RESTAURANTS[kind], what)) for kind, n in rows)
+        return sum(map(mul, self.restaurants, OF_KINDS[what]))
 
     @property
     def terrace_points(self) -> int:
         """Points of the four rows, L208-210."""
-        return sum(ROWS[c].points(n) for c, n in zip(CATEGORIES, self.terraces, strict=True))
+        return sum(ROWS[c].points(n) for c, n in zip(CATEGORIES, self.terraces, strict=True) if n)
 
     @property
     def emptied(self) -> int:
@@ -103,8 +105,7 @@ class PlayerBoard(Value, frozen=True):
 
     def has_open(self, category: Category) -> bool:
         """Whether a restaurant of that category is open."""
-        rows = zip(KINDS, self.restaurants, strict=True)
-        return any(n and RESTAURANTS[kind].category == category for kind, n in rows)
+        return any(map(self.restaurants.__getitem__, PLACES_OF[category]))
 
     def left(self, category: Category) -> int:
         """Terraces of that category still on the player board."""

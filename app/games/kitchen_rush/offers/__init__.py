@@ -70,7 +70,7 @@ def _quick(state: State) -> tuple[Button, ...]:
     has_bonus = "regular_supplier" in state.named
     market = msg("market, bonus") if has_bonus else msg("market")
     return (
-        *(_welcome(state, guests) for guests in (1, 2, 3)),
+        *(_welcome(state, guests) for guests in _WELCOMED),
         *(_tips(state, tips) for tips in (1, 2)),
         Button(
             market,
@@ -85,36 +85,41 @@ def _quick(state: State) -> tuple[Button, ...]:
 
 def _welcome(state: State, guests: int) -> Button:
     """More guests than the cards in play allow are asked about once, L374, L748-754, L787."""
-    most = scoring.most_guests(state)
-    ask = plural(
-        "The cards in play allow {n} guest. Go on?",
-        "The cards in play allow {n} guests. Go on?",
-        most,
-    )
-    label = plural("{n} guest welcomed", "{n} guests welcomed", guests)
+    most, ask = scoring.most_guests(state), None
+    if guests > most:
+        ask = plural(
+            "The cards in play allow {n} guest. Go on?",
+            "The cards in play allow {n} guests. Go on?",
+            most,
+        )
     return Button(
-        label,
+        _WELCOMED[guests],
         acts.WelcomeGuests(guests),
         "quick",
         amount=guests,
         icon=CARD if guests == most != GUESTS else None,
-        ask=ask if guests > most else None,
+        ask=ask,
     )
+
+
+_WELCOMED = {n: plural("{n} guest welcomed", "{n} guests welcomed", n) for n in (1, 2, 3)}
 
 
 def _tips(state: State, tips: int) -> Button:
-    most = scoring.most_tips(state)
-    ask = plural(
-        "The cards in play allow {n} tip. Go on?", "The cards in play allow {n} tips. Go on?", most
-    )
-    label = msg("tip") if tips == 1 else msg("2 tips")
+    most, ask = scoring.most_tips(state), None
+    if tips > most:
+        ask = plural(
+            "The cards in play allow {n} tip. Go on?",
+            "The cards in play allow {n} tips. Go on?",
+            most,
+        )
     return Button(
-        label,
+        msg("tip") if tips == 1 else msg("2 tips"),
         acts.TakeTip(tips),
         "quick",
         amount=tips,
         icon=CARD if tips == most != TIPS else None,
-        ask=ask if tips > most else None,
+        ask=ask,
     )
 
 
@@ -165,12 +170,12 @@ def _busy(state: State, owner: int, now: int, text: Text) -> Text | None:
 def _orders(state: State) -> tuple[Button, ...]:
     """Orders taken and quick-served while the clock runs; optional, L408-431."""
     role, none = "order" if state.options.sand else "seat", scoring.why_not_order(state)
+    one, two = msg("+1 order"), msg("2 dishes")
     taken = [
-        Button(msg("+1 order"), acts.TakeOrder(seat), role, seat=seat, closed=none)
-        for seat in state.flow.seats
+        Button(one, acts.TakeOrder(seat), role, seat=seat, closed=none) for seat in state.flow.seats
     ]
     double = [
-        Button(msg("2 dishes"), acts.TakeOrder(seat, 2), "order", seat=seat, closed=none)
+        Button(two, acts.TakeOrder(seat, 2), "order", seat=seat, closed=none)
         for seat in state.flow.seats
     ]
     served = [

@@ -9,7 +9,7 @@ from app.engine.frame import Choice, Sheet
 from app.engine.text import Text, msg, plural
 from app.games.kitchen_rush.acts import righted
 from app.games.kitchen_rush.state import Order, State
-from app.games.kitchen_rush.texts import UPGRADES, worker_name
+from app.games.kitchen_rush.texts import UPGRADES, worker_names
 
 Start = tuple[tuple[str, Any], ...]
 
@@ -71,16 +71,17 @@ def _served(state: State) -> Sheet:
 
 def _unpaid(state: State) -> Sheet:
     start: Start = (("workers", tuple(worker.id for worker in state.unpaid)),)
-    choices = tuple(
-        Choice("workers", worker.id, worker_name(state, worker)) for worker in state.workers
-    )
+    rows = zip(state.workers, worker_names(state), strict=True)
+    choices = tuple(Choice("workers", worker.id, name) for worker, name in rows)
     return _sheet(righted.SetUnpaid, msg("Put right: unpaid workers"), start, choices)
 
 
 def _upgrades(state: State) -> Sheet:
     start: Start = (("upgrades", state.upgrades),)
-    choices = tuple(Choice("upgrades", card, *UPGRADES[card]) for card in UPGRADES)
-    return _sheet(righted.SetUpgrades, msg("Put right: upgrades"), start, choices)
+    return _sheet(righted.SetUpgrades, msg("Put right: upgrades"), start, _BOUGHT)
+
+
+_BOUGHT = tuple(Choice("upgrades", card, *UPGRADES[card]) for card in UPGRADES)
 
 
 def _tiles(state: State) -> tuple[Sheet, ...]:

@@ -10,7 +10,7 @@ from app.games.kitchen_rush import acts, scoring
 from app.games.kitchen_rush.box import EVENT_CARDS, PRESTIGE_CARDS, ROUNDS, TILES
 from app.games.kitchen_rush.offers.righting import righting
 from app.games.kitchen_rush.state import State
-from app.games.kitchen_rush.texts import CARDS, REASON_WORDS, UPGRADES, worker_name
+from app.games.kitchen_rush.texts import CARDS, REASON_WORDS, UPGRADES, worker_names
 
 GOALS = ("orders", "coins", "prestige", "name", "condition")
 LAST_SQUARE = 32
@@ -64,18 +64,23 @@ def _cards_sheet(state: State) -> Sheet:
 
 def _more(state: State) -> tuple[Sheet, ...]:
     """What any phase offers: plus or minus with a reason, the objective, facts of the cards."""
-    one = (("amount", 1),)
-    why = tuple(Choice("reason", word, said) for word, said in REASON_WORDS.items())
     goal = tuple((name, getattr(state.options, name)) for name in GOALS)
     return (
-        Sheet(acts.AdjustCash, msg("Cash, plus or minus"), "more", start=one, choices=why),
-        Sheet(acts.AdjustPrestige, msg("Prestige, plus or minus"), "more", start=one, choices=why),
+        *_BY_HAND,
         Sheet(acts.SetObjective, msg("Objective"), "more", start=goal, hidden=("name",)),
         _named(state),
         *_tile_sheet(state),
         _squares(state),
         *righting(state),
     )
+
+
+_ONE = (("amount", 1),)
+_WHY = tuple(Choice("reason", word, said) for word, said in REASON_WORDS.items())
+_BY_HAND = (
+    Sheet(acts.AdjustCash, msg("Cash, plus or minus"), "more", start=_ONE, choices=_WHY),
+    Sheet(acts.AdjustPrestige, msg("Prestige, plus or minus"), "more", start=_ONE, choices=_WHY),
+)
 
 
 def _tile_sheet(state: State) -> tuple[Sheet, ...]:
@@ -95,32 +100,39 @@ def _tile_sheet(state: State) -> tuple[Sheet, ...]:
 
 
 def _named(state: State) -> Sheet:
-    cards = [card for card in CARDS if state.options.events or card not in EVENT_CARDS]
     return Sheet(
         acts.NoteCards,
         msg("Cards in play"),
         "more",
         icon="cards",
         start=(("cards", state.named),),
-        choices=tuple(Choice("cards", card, CARDS[card][0]) for card in cards),
+        choices=_NAMED if state.options.events else _NAMED_WITHOUT_EVENTS,
     )
+
+
+_NAMED = tuple(Choice("cards", card, name) for card, (name, _) in CARDS.items())
+_NAMED_WITHOUT_EVENTS = tuple(row for row in _NAMED if row.value not in EVENT_CARDS)
 
 
 def _squares(state: State) -> Sheet:
     known = state.box.card_squares.get(scoring.players_of_squares(state), ())
-    numbers = range(1, LAST_SQUARE + 1)
     return Sheet(
         acts.NoteCardSquares,
         msg("Card squares"),
         "more",
         start=(("squares", known),),
-        choices=tuple(Choice("squares", n, msg("{n}", n=n)) for n in numbers),
+        choices=_SQUARES,
     )
 
 
+_SQUARES = tuple(Choice("squares", n, msg("{n}", n=n)) for n in range(1, LAST_SQUARE + 1))
+
+
 def _choices(field: str, state: State, ids: tuple[int, ...]) -> tuple[Choice, ...]:
-    workers = [worker for worker in state.workers if worker.id in ids]
-    return tuple(Choice(field, worker.id, worker_name(state, worker)) for worker in workers)
+    if not ids:
+        return ()
+    rows = zip(state.workers, worker_names(state), strict=True)
+    return tuple(Choice(field, worker.id, name) for worker, name in rows if worker.id in ids)
 
 
 def _action_sheets(state: State) -> tuple[Sheet, ...]:

@@ -45,8 +45,7 @@ def show(state: State, now: int) -> Show:
 
 def counted(state: State) -> tuple[tuple[Quantity, ...], ...]:
     """The table's quantities, then those of each seat."""
-    seats = (_seat(state, seat, now=0) for seat in state.flow.seats)  # no count hangs on the time
-    return (_shared(state), *(seat.quantities for seat in seats))
+    return (_shared(state), *(_of_seat(state, seat) for seat in state.flow.seats))
 
 
 def _lamps(state: State, now: int) -> tuple[tuple[int, str], ...]:
@@ -154,21 +153,27 @@ def _card_hint(state: State, due: int | None) -> Text:
     return msg("No card square was passed.")
 
 
-def _seat(state: State, seat: int, now: int) -> SeatShow:
-    mine = [order for order in state.orders if order.seat == seat]
-    workers = [worker for worker in state.available if worker.owner == seat]
-    unpaid = [worker for worker in state.unpaid if worker.owner == seat]
-    served, owed = (
-        state.served_by[seat - 1],
-        Quantity("unpaid", msg("Unpaid"), len(unpaid), "close"),
+def _of_seat(state: State, seat: int) -> tuple[Quantity, ...]:
+    """What is counted of a seat."""
+    orders = sum(order.seat == seat for order in state.orders)
+    workers = [worker for worker in state.workers if worker.owner == seat]
+    unpaid = sum(worker.is_unpaid for worker in workers)
+    owed = (Quantity("unpaid", msg("Unpaid"), unpaid, "close"),) if unpaid else ()
+    return (
+        Quantity("workers", _WORKERS, len(workers) - unpaid, "timer-sand"),
+        Quantity("orders", _ORDERS, orders, "silverware-variant"),
+        Quantity("served", _SERVED, state.served_by[seat - 1], "check-bold"),
+        *owed,
     )
+
+
+_WORKERS, _ORDERS = msg("Workers"), msg("Orders")
+_SERVED = msg("Served", context="orders")
+
+
+def _seat(state: State, seat: int, now: int) -> SeatShow:
     return SeatShow(
-        quantities=(
-            Quantity("workers", msg("Workers"), len(workers), "timer-sand"),
-            Quantity("orders", msg("Orders"), len(mine), "silverware-variant"),
-            Quantity("served", msg("Served", context="orders"), served, "check-bold"),
-            *((owed,) if unpaid else ()),
-        ),
+        quantities=_of_seat(state, seat),
         timers=_timers(state, seat, now),
         pieces=seat_pieces(state, seat, now),
         note=_seat_note(state, seat),
@@ -205,13 +210,13 @@ def _shared(state: State) -> tuple[Quantity, ...]:
         Quantity("taken", msg("Taken"), state.taken, is_total=True),
         Quantity(
             "orders_served",
-            msg("Served", context="orders"),
+            _SERVED,
             state.served,
             "check-bold",
             served,
             is_total=True,
         ),
-        Quantity("workers", msg("Workers"), len(state.available), "timer-sand"),
+        Quantity("workers", _WORKERS, len(state.available), "timer-sand"),
         Quantity("unpaid", msg("Unpaid"), len(state.unpaid), "timer-sand-empty"),
         Quantity("wages_due", msg("Wages"), state.wages_due),
         Quantity("cards_due", msg("Prestige cards"), scoring.cards_due(state)),

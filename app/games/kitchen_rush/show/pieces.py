@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+
 from app.engine.frame import Piece
 from app.engine.text import Text, msg, plural
 from app.games.kitchen_rush import scoring
@@ -16,17 +19,28 @@ def seat_pieces(state: State, seat: int, now: int) -> tuple[Piece, ...]:
     orders = [order for order in state.orders if order.seat == seat]
     entries = enumerate(state.verified, 1)
     return (
-        *(_worker(state, worker, n, now) for n, worker in enumerate(mine, 1)),
+        *_workers(state, mine, now),
         *(_order(state, order) for order in orders),
         *(_verified(entry, n) for n, entry in entries if entry.seat == seat),
     )
 
 
-def _worker(state: State, worker: Worker, n: int, now: int) -> Piece:
-    runs = sand.timer(state, worker, now) if state.flow.phase == "action" else None
-    state_ = "owed" if worker.is_unpaid else ""
-    label = msg("Helper") if worker.owner == HELPER else msg("Worker {n}", n=n)
-    return Piece("worker", worker.id, label, state_, timer=runs, length_us=sand.length_us(state))
+def _workers(state: State, workers: list[Worker], now: int) -> Iterator[Piece]:
+    """The workers of one owner, each with its sand where it runs."""
+    length, is_on = sand.length_us(state), state.flow.phase == "action"
+    for n, worker in enumerate(workers, 1):
+        runs = sand.timer(state, worker, now) if is_on else None
+        word = "owed" if worker.is_unpaid else ""
+        label = _HELPER if worker.owner == HELPER else _worker_label(n)
+        yield Piece("worker", worker.id, label, word, timer=runs, length_us=length)
+
+
+_HELPER = msg("Helper")
+
+
+@cache
+def _worker_label(n: int) -> Text:
+    return msg("Worker {n}", n=n)
 
 
 def _order(state: State, order: Order) -> Piece:
@@ -56,7 +70,7 @@ def table_pieces(state: State, now: int) -> tuple[Piece, ...]:
     helpers = [worker for worker in state.workers if worker.owner == HELPER]
     squares = state.box.card_squares.get(scoring.players_of_squares(state), ())
     return (
-        *(_worker(state, worker, n, now) for n, worker in enumerate(helpers, 1)),
+        *_workers(state, helpers, now),
         Piece("track", 0, msg("Prestige"), amounts=(state.prestige_before, state.prestige)),
         *(Piece("square", square, msg("{n}", n=square)) for square in squares),
         *_objective(state),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from app.engine import conduct
@@ -17,6 +19,7 @@ from app.games.rival_restaurants.box import LIST_PRICES, PRICES, TARGET, TOLL
 from app.games.rival_restaurants.box.chefs import MARKET, MOVE, chef_name
 from app.games.rival_restaurants.offers import wars
 from app.games.rival_restaurants.rules import clams, crew, days, island, powers, shop
+from app.games.rival_restaurants.rules.ban import Figure
 from app.games.rival_restaurants.rules.sums import cards_a_day, pay
 from app.games.rival_restaurants.scoring import contenders, open_tie
 from app.games.rival_restaurants.state import State
@@ -81,7 +84,8 @@ def buttons(state: State, now: int) -> tuple[Button, ...]:
             *wars.buttons(state, now),
         )
     if state.flow.phase == MARKET:
-        seats = (button for seat in state.flow.here for button in _purchases(state, seat))
+        special = _market_powers(state)
+        seats = (button for seat in state.flow.here for button in _purchases(state, seat, special))
         return (*seats, *_cards(state), *wars.buttons(state, now))
     if state.step == "vote":
         return _votes(state)
@@ -145,13 +149,23 @@ def _power(state: State, chef: str, *, is_due: bool) -> tuple[Button, ...]:
 # The market
 
 
-def _purchases(state: State, seat: int) -> tuple[Button, ...]:
+Powers = tuple[tuple[Figure, Callable[[State, int, str], Button]], ...]
+
+
+def _market_powers(state: State) -> Powers:
+    """The owners whose power may be used now, each with the button for it."""
+    rows = ((shop.PHYLLIS, _pair), (island.PORK, _pork))
+    open_ = ((state.working(chef), button) for chef, button in rows if chef not in state.used)
+    return tuple((owner, button) for owner, button in open_ if owner is not None)
+
+
+def _purchases(state: State, seat: int, special: Powers) -> tuple[Button, ...]:
     """−100 −200 −300 on the seat's own card, surcharges included, and what its chefs may do."""
     own: tuple[Button, ...] = ()
     if not state.options.coins:
         own = tuple(button for price in LIST_PRICES for button in _prices(state, seat, price))
         own += _npc_prices(state, seat)
-    return (*own, *_specials(state, seat))
+    return (*own, *_specials(state, seat, special))
 
 
 def _prices(state: State, seat: int, price: int) -> tuple[Button, ...]:
@@ -160,7 +174,7 @@ def _prices(state: State, seat: int, price: int) -> tuple[Button, ...]:
     Two chefs of a player at two markets of one list price have a button each where Antoine makes
     the sums differ.
     """
-    whos = [who for who in state.figures if who != "npc"]
+    whos = state.shoppers
     rows = [(who, _offer(state, acts.Buy(seat, price, who=who))) for who in whos]  # type: ignore[arg-type]
     if len(rows) == 1:
         return (rows[0][1],)
@@ -198,12 +212,12 @@ def _npc_prices(state: State, seat: int) -> tuple[Button, ...]:
     return tuple(row for row in shown if row.closed is None) or (shown[0],)
 
 
-def _specials(state: State, seat: int) -> tuple[Button, ...]:
+def _specials(state: State, seat: int, special: Powers) -> tuple[Button, ...]:
     """An action card at the Island, Phyllis's pair, Pork Knuckles's card, where they apply."""
     rows = []
-    whos = [who for who in state.figures if who != "npc" and state.stand(seat, who) == "island"]
-    card = acts.BuyCard(seat)
+    whos = [who for who in state.shoppers if state.stand(seat, who) == "island"]
     if whos and not state.options.coins:
+        card = acts.BuyCard(seat)
         rows.append(
             Button(
                 msg("buys an action card"),
@@ -215,10 +229,7 @@ def _specials(state: State, seat: int) -> tuple[Button, ...]:
                 closed=why_not(island.buy_card, state, card, 0),
             )
         )
-    for chef, button in ((shop.PHYLLIS, _pair), (island.PORK, _pork)):
-        found = state.working(chef)
-        if found is not None and found[0] == seat and chef not in state.used:
-            rows.append(button(state, seat, found[1]))
+    rows += [button(state, seat, who) for (owner, who), button in special if owner == seat]
     return tuple(rows)
 
 

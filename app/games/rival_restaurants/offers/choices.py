@@ -48,7 +48,7 @@ def name(text: str) -> Text:
 
 def whos(state: State, *, npc: bool = True) -> tuple[Choice, ...]:
     """The figures of this mode."""
-    return tuple(WHOS[who] for who in state.figures if npc or who != "npc")
+    return tuple(WHOS[who] for who in (state.figures if npc else state.shoppers))
 
 
 def against(state: State, seat: int) -> tuple[Choice, ...]:
@@ -99,6 +99,11 @@ def _chef(field: str, chef: str) -> Choice:
 def seats(state: State, field: str, among: Iterable[int]) -> tuple[Choice, ...]:
     """Players by name."""
     return tuple(Choice(field, seat, name(state.name(seat))) for seat in among)
+
+
+def others(rows: tuple[Choice, ...], seat: int) -> tuple[Choice, ...]:
+    """These players but for one."""
+    return tuple(row for row in rows if row.value != seat)
 
 
 BOX_NAMES = tuple(Choice("name", field.name, title_text(field)) for field in fields(Box))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from app.engine.commands import why_not
 from app.engine.frame import Bound, Choice, Sheet
 from app.engine.text import Text, msg
+from app.engine.value import Value
 from app.games.rival_restaurants import acts
 from app.games.rival_restaurants.box import PRICES, UPGRADES
 from app.games.rival_restaurants.offers import choices as say
 from app.games.rival_restaurants.offers import wars
 from app.games.rival_restaurants.rules import ban, cards, island, shop
+from app.games.rival_restaurants.rules.ban import Figure
 from app.games.rival_restaurants.rules.held import ANTOINE
 from app.games.rival_restaurants.rules.trade import must_trade
 from app.games.rival_restaurants.state import State, robbery_at
@@ -17,27 +19,52 @@ from app.games.rival_restaurants.state import State, robbery_at
 Sheets = tuple[Sheet, ...]
 
 
+class Shared(Value, frozen=True):
+    """What the sheets of all seats have in common at one moment: looked up once.
+
+    `upgrades`: what the Island sells, and for whom; `partners`: with whom one trades;
+    `nothing`: why nobody can trade, or None; `antoine`: where his power works, he himself.
+    """
+
+    upgrades: tuple[Choice, ...]
+    partners: tuple[Choice, ...]
+    victims: tuple[Choice, ...]
+    nothing: Text | None
+    antoine: Figure | None
+
+
 def market_sheets(state: State) -> Sheets:
     """What every seat can do in the second phase, and the bidding war."""
-    owners = say.seats(state, "owner", state.flow.here)
-    upgrades = (*say.upgrades(state, "upgrade", UPGRADES), *owners)
-    nothing = why_not(must_trade, state)
-    rows = (sheet for seat in state.flow.here for sheet in _market(state, seat, upgrades, nothing))
+    here, upgrades = state.flow.here, say.upgrades(state, "upgrade", UPGRADES)
+    shared = Shared(
+        upgrades=(*upgrades, *say.seats(state, "owner", here)),
+        partners=say.seats(state, "other", here),
+        victims=say.seats(state, "victim", here),
+        nothing=why_not(must_trade, state),
+        antoine=state.working(ANTOINE),
+    )
+    rows = (sheet for seat in here for sheet in _market(state, seat, shared))
     return (*rows, wars.opening(state), *wars.bid_sheets(state))
 
 
-def _toggle(state: State, seat: int) -> tuple[str, ...]:
+def _toggle(state: State, seat: int, antoine: Figure | None) -> tuple[str, ...]:
     """Antoine's surcharge is asked only where he plays and the stands do not say."""
-    found = state.working(ANTOINE)
-    if found is None or found == (seat, "chef"):
+    if antoine is None or antoine == (seat, "chef"):
         return ("surcharge",)
-    is_known = state.stand(*found) is not None and state.stand(seat) is not None
+    is_known = state.stand(*antoine) is not None and state.stand(seat) is not None
     return ("surcharge",) if is_known else ()
 
 
-def card_sheets(state: State, seat: int) -> Sheets:
+def all_card_sheets(state: State) -> Sheets:
+    """The action cards of every seat."""
+    here = state.flow.here
+    victims = say.seats(state, "victim", here)
+    return tuple(sheet for seat in here for sheet in _card_sheets(state, seat, victims))
+
+
+def _card_sheets(state: State, seat: int, victims: tuple[Choice, ...]) -> Sheets:
     """Which card it is, and Armed Robbery with its victim."""
-    others = [other for other in state.flow.here if other != seat]
+    others = say.others(victims, seat)
     used = why_not(cards.must_play, state, seat, "action")
     at = robbery_at(state.chain, seat)
     on_table = at is not None and not state.chain[at].is_done
@@ -61,24 +88,21 @@ def card_sheets(state: State, seat: int) -> Sheets:
         "seat",
         icon="cards",
         seat=seat,
-        start=(("seat", seat), ("victim", others[0])),
+        start=(("seat", seat), ("victim", others[0].value)),
         hidden=("seat",),
-        choices=say.seats(state, "victim", others),
+        choices=others,
         closed=None if on_table else used,
     )
     return (which, rob)
 
 
-def _market(state: State, seat: int, upgrades: tuple[Choice, ...], nothing: Text | None) -> Sheets:
-    """The sheets of a seat; what several of them ask is looked up once.
-
-    `upgrades`: what the Island sells, and for whom; `nothing`: why nobody can trade, or None.
-    """
-    away, toggle = why_not(island.visitor, state, seat), _toggle(state, seat)
+def _market(state: State, seat: int, shared: Shared) -> Sheets:
+    """The sheets of a seat; what several of them ask is looked up once."""
+    away, toggle = why_not(island.visitor, state, seat), _toggle(state, seat, shared.antoine)
     rows = [
-        _upgrade(state, seat, upgrades, toggle, away),
+        _upgrade(state, seat, shared.upgrades, toggle, away),
         _dump(state, seat, toggle, away),
-        _trade(state, seat, nothing),
+        _trade(state, seat, shared),
     ]
     if not state.options.coins:
         rows += [
@@ -103,7 +127,7 @@ def _market(state: State, seat: int, upgrades: tuple[Choice, ...], nothing: Text
                 closed=away,
             ),
         ]
-    return (*rows, *card_sheets(state, seat))
+    return (*rows, *_card_sheets(state, seat, shared.victims))
 
 
 def _buy(state: State, seat: int, toggle: tuple[str, ...]) -> Sheet:
@@ -179,11 +203,10 @@ def _dump(state: State, seat: int, toggle: tuple[str, ...], away: Text | None) -
     )
 
 
-def _trade(state: State, seat: int, nothing: Text | None) -> Sheet:
+def _trade(state: State, seat: int, shared: Shared) -> Sheet:
     """Money, waste and upgrades with another player, both ways."""
-    mine = state.seat(seat)
-    others = [other for other in state.flow.here if other != seat]
-    rows = [state.seat(other) for other in others]
+    mine, others = state.seat(seat), say.others(shared.partners, seat)
+    rows = [state.seat(other.value) for other in others]
     theirs = dict.fromkeys(up for row in rows for up in row.upgrades)
     most, purse = max(row.waste for row in rows), max(row.money for row in rows)
     empty = {
@@ -200,7 +223,7 @@ def _trade(state: State, seat: int, nothing: Text | None) -> Sheet:
         "seat",
         seat=seat,
         quick=(100, 200, 300),
-        start=(("seat", seat), ("other", others[0])),
+        start=(("seat", seat), ("other", others[0].value)),
         hidden=("seat", *(field for field, is_empty in empty.items() if is_empty)),
         bounds=(
             Bound("gives_money", 0, mine.money),
@@ -209,9 +232,9 @@ def _trade(state: State, seat: int, nothing: Text | None) -> Sheet:
             Bound("gets_waste", 0, most),
         ),
         choices=(
-            *say.seats(state, "other", others),
+            *others,
             *say.upgrades(state, "gives_upgrades", mine.upgrades),
             *say.upgrades(state, "gets_upgrades", theirs),
         ),
-        closed=nothing,
+        closed=shared.nothing,
     )

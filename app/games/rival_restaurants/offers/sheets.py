@@ -10,7 +10,7 @@ from app.games.rival_restaurants.box.chefs import MARKET, MOVE
 from app.games.rival_restaurants.offers import choices as say
 from app.games.rival_restaurants.offers import righting
 from app.games.rival_restaurants.offers.kitchen import kitchen_sheets, lasting_sheets
-from app.games.rival_restaurants.offers.market import card_sheets, market_sheets
+from app.games.rival_restaurants.offers.market import all_card_sheets, market_sheets
 from app.games.rival_restaurants.offers.menu import STEPS, corrections, people
 from app.games.rival_restaurants.offers.powers import market_powers, power_sheets
 from app.games.rival_restaurants.offers.wars import opening
@@ -37,12 +37,12 @@ def _of_phase(state: State) -> Sheets:
         return (_vote(state),)
     if state.step == "money":
         return tuple(_count(state, seat) for seat in tied_for_money(state))
-    seats = tuple(state.flow.here)
     if state.flow.phase == MOVE:
-        return (*_moves(state), *(sheet for seat in seats for sheet in card_sheets(state, seat)))
+        return (*_moves(state), *all_card_sheets(state))
     if state.flow.phase == MARKET:
         return (*market_sheets(state), *market_powers(state), *_stands(state), *_actives(state))
-    return (*(sheet for seat in seats for sheet in kitchen_sheets(state, seat)), CARD_THAT_SAYS_SO)
+    dishes = (sheet for seat in state.flow.here for sheet in kitchen_sheets(state, seat))
+    return (*dishes, CARD_THAT_SAYS_SO)
 
 
 CARD_THAT_SAYS_SO = Sheet(

@@ -24,6 +24,8 @@ def surcharge(state: State, seat: int, who: str, stand: str | None) -> int:
 
 def held(state: State, seat: int, *, besides: int = 0) -> int:
     """The dollars that the bids of a seat hold, surcharges too; `besides`: a war left out."""
+    if not state.wars:
+        return 0
     return sum(
         _cost(state, bidder)
         for war in state.wars

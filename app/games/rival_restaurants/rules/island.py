@@ -17,7 +17,7 @@ PORK = "pork_knuckles"
 
 def visitor(state: State, seat: int) -> str:
     """The seat's figure at the Island: the one said to be there, else one whose stand is open."""
-    mine = [who for who in state.figures if who != "npc"]
+    mine = state.shoppers
     for who in mine:
         if state.stand(seat, who) == "island":
             return who

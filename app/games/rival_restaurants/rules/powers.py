@@ -171,7 +171,7 @@ def _named(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
 def may_meet(state: State, owner: tuple[int, str], seat: int) -> bool:
     """Whether a chef of that seat may stand where Fuego does, as far as the stands are known."""
     here = state.stand(*owner)
-    stands = [state.stand(seat, who) for who in state.figures if who != "npc"]
+    stands = [state.stand(seat, who) for who in state.shoppers]
     return here is None or any(stand in (None, here) for stand in stands)
 
 

@@ -48,7 +48,7 @@ def show(state: State, now: int) -> Show:
 
 def counted(state: State) -> tuple[tuple[Quantity, ...], ...]:
     """The table's quantities, then those of each seat."""
-    return (_shared(state), *(_seat(state, seat).quantities for seat in state.flow.seats))
+    return (_shared(state), *(_of_seat(state, seat) for seat in state.flow.seats))
 
 
 def _turn(state: State) -> int | None:
@@ -144,7 +144,7 @@ def missing_stands(state: State) -> tuple[tuple[int, str], ...]:
     )
 
 
-def _note(state: State, number: int) -> Text | None:
+def _note(state: State, number: int, lasting: tuple[Lasting, ...]) -> Text | None:
     """What to remember of a seat now: late, locked, or what its chefs can do in this phase."""
     if number in state.late and state.step == "move":
         return msg("to the Island")
@@ -160,7 +160,7 @@ def _note(state: State, number: int) -> Text | None:
             break
         if said:
             rows += said
-    rows += [_from_now_on(row) for row in state.lasting(number)]
+    rows += [_from_now_on(row) for row in lasting]
     return reduce(lambda a, b: msg("{a} {b}", a=a, b=b), rows) if rows else None
 
 
@@ -183,10 +183,18 @@ def _hindered(state: State, number: int) -> list[Text]:
 
 
 def _seat(state: State, number: int) -> SeatShow:
+    lasting = state.lasting(number)
+    note = None if state.flow.ended else _note(state, number, lasting)
+    pieces = _pieces(lasting, state.seat(number).gained_today)
+    return SeatShow(_of_seat(state, number), note=note, pieces=pieces)
+
+
+def _of_seat(state: State, number: int) -> tuple[Quantity, ...]:
+    """What is counted of a seat."""
     mine = state.seat(number)
     money = None if state.options.coins else mine.money
-    used = mine.cards_used >= cards_a_day(state)
-    rows = (
+    used, lasting = mine.cards_used >= cards_a_day(state), state.lasting(number)
+    return (
         Quantity("popularity", msg("Popularity"), mine.popularity, "thumb-up", is_total=True),
         Quantity("money", msg("Money"), money, is_total=True),
         Quantity("waste", msg("Waste"), mine.waste, "trash-can"),
@@ -201,34 +209,25 @@ def _seat(state: State, number: int) -> SeatShow:
         Quantity("upgrades_owned", msg("Upgrades"), mine.upgrades),
         Quantity("cooked_today", msg("Cooked today"), mine.cooked_today),
         Quantity("cuisine", msg("Cuisine"), mine.cuisine or None),
-        Quantity("lasting", msg("Lasting bonuses"), _lasting(state, number)),
-        Quantity("dish_bonus", msg("Bonus a dish"), _dish_bonus(state, number), "star"),
+        Quantity("lasting", msg("Lasting bonuses"), tuple(map(_worded, lasting))),
+        Quantity("dish_bonus", msg("Bonus a dish"), sum(r.popularity for r in lasting), "star"),
         Quantity("bids", msg("In bids"), held(state, number), "gavel"),
+        *_figures(state, number),
     )
-    note = None if state.flow.ended else _note(state, number)
-    return SeatShow((*rows, *_figures(state, number)), note=note, pieces=_pieces(state, number))
 
 
-def _pieces(state: State, number: int) -> tuple[Piece, ...]:
+def _pieces(lasting: tuple[Lasting, ...], gained: int) -> tuple[Piece, ...]:
     """What stays of each level, in the table's words, and what today's dishes gained."""
     bonuses = (
-        Piece("lasting", row.level, called(row), amounts=(row.popularity,))
-        for row in state.lasting(number)
+        Piece("lasting", row.level, called(row), amounts=(row.popularity,)) for row in lasting
     )
-    gained = state.seat(number).gained_today
-    today = Piece("gained", 0, msg("Gained today"), amounts=(gained,))
-    return (*bonuses, *((today,) if gained else ()))
+    today = (Piece("gained", 0, msg("Gained today"), amounts=(gained,)),) if gained else ()
+    return (*bonuses, *today)
 
 
-def _lasting(state: State, number: int) -> tuple[str, ...]:
-    """Level, popularity a dish and the table's words of each lasting bonus."""
-    rows = state.lasting(number)
-    return tuple(f"{row.level}: {row.popularity:+} {row.words}".rstrip() for row in rows)
-
-
-def _dish_bonus(state: State, number: int) -> int:
-    """What the lasting bonuses add to each dish."""
-    return sum(row.popularity for row in state.lasting(number))
+def _worded(row: Lasting) -> str:
+    """Level, popularity a dish and the table's words of a lasting bonus."""
+    return f"{row.level}: {row.popularity:+} {row.words}".rstrip()
 
 
 _FIGURE_IDS = {

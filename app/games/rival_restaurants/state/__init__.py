@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -271,6 +272,11 @@ class State(Value, frozen=True):
             return ("chef", "second")
         return ("chef", "npc") if self.is_brigade else ("chef",)
 
+    @property
+    def shoppers(self) -> tuple[str, ...]:
+        """The figures of each seat that a player leads: all but the non-cooking one."""
+        return ("chef", "second") if self.options.table == "two_chefs" else ("chef",)
+
     def chef(self, seat: int, who: str = "chef") -> str | None:
         """The chef card of that figure today, or None while it is not known."""
         mine = self.seat(seat)
@@ -336,7 +342,7 @@ class State(Value, frozen=True):
 
     def levels(self, seat: int) -> int:
         """How many levels the restaurant has reached, L412-414."""
-        return sum(self.seat(seat).peak >= level for level in LEVELS)
+        return bisect_right(LEVELS, self.seat(seat).peak)
 
     def lasting(self, seat: int) -> tuple[Lasting, ...]:
         """The lasting bonuses of the levels that the restaurant has reached, L411-422."""

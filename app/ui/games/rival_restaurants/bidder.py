@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -28,7 +29,7 @@ from app.ui.games.rival_restaurants.form import do
 from app.ui.games.rival_restaurants.parts import Front, cell, held_by
 from app.ui.games.rival_restaurants.steps import card_face, own_prices
 from app.ui.games.rival_restaurants.turning import Turn, lay
-from app.ui.games.rival_restaurants.war import War, raising, war_pick, wars, wars_of
+from app.ui.games.rival_restaurants.war import War, raising, war_pick, way_out
 from app.ui.games.rival_restaurants.wishes import FIELD, Figure, places
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Act, Part
@@ -39,23 +40,25 @@ ROOMY, NARROW, MOST_BESIDE = 280.0, 240.0, 999
 """From this width (u) on a card has room for four digits and the sign, else for three; narrow."""
 
 
-def bidder(
-    frame: Frame, seat: Seat, war: War, page: Page, desk: Desk, rect: Rect, press: Act
-) -> list[Part]:
-    """The card of a seat in a bidding war, turned by itself; its head opens all the rest."""
+def bidder(card: Front, mine: list[War], war: War, rect: Rect, press: Act) -> list[Part]:
+    """The card of a seat in a bidding war, turned by itself; its head opens all the rest.
+
+    `mine`: all wars in which it is, `war`: the one that lies here.
+    """
+    seat, page = card.seat, card.page
     top, *room = lines(rect)
     name, shown = columns(top, share(1.13 if rect[2] >= NARROW else 1.4), share(), gap=GAP)
     is_led = war.leader == seat.number
     left = people.left_over(seat)
     kept = "" if left is None else _left(left, page, rect[2])
-    said = pieces.refusal(frame, seat, page) or kept
+    said = pieces.refusal(card.frame, seat, page) or kept
     cell = head_cell(seat, name, said, press, is_big=False)
     return [
         ground(seat, rect, is_led=is_led, is_paper=True),
         replace(cell, key=f"seat:{seat.number}", props={**cell.props, "icon": ""}),
-        _bid(frame, war, seat, page, shown),
-        *_row(frame, seat, war, page, desk, room[0], has_prices=len(room) > 1),
-        *(_prices(frame, seat, page, desk, room[1]) if len(room) > 1 else []),
+        _bid(card, war, shown, has_other=len(mine) > 1),
+        *_row(card, mine, war, room[0], has_prices=len(room) > 1),
+        *(_prices(card, room[1]) if len(room) > 1 else []),
     ]
 
 
@@ -68,13 +71,14 @@ def _left(left: int, page: Page, wide: float) -> str:
     return page.say(msg("{money} left", money=money))
 
 
-def _bid(frame: Frame, war: War, seat: Seat, page: Page, rect: Room) -> Part:
+def _bid(card: Front, war: War, rect: Room, *, has_other: bool) -> Part:
     """What this seat bids; on brass while it leads. Of two wars it says which one lies here."""
+    seat, page = card.seat, card.page
     bid = war.bid_of(seat.number)
     assert bid is not None
     is_led = war.leader == seat.number
     words = msg("leads") if is_led else msg("bids", context="war")
-    if len(wars_of(wars(frame), seat)) > 1:
+    if has_other:
         words = war.place or msg("at {n}", n=war.price)
     waste = page.amount(bid.waste, is_signed=True) if bid.waste else ""
     amount = page.amount(bid.money) if bid.money else "–"
@@ -86,26 +90,18 @@ def _bid(frame: Frame, war: War, seat: Seat, page: Page, rect: Room) -> Part:
     )
 
 
-def _row(
-    frame: Frame, seat: Seat, war: War, page: Page, desk: Desk, rect: Room, *, has_prices: bool
-) -> list[Part]:
+def _row(card: Front, mine: list[War], war: War, rect: Room, *, has_prices: bool) -> list[Part]:
     """Raise, drop out, buy something else with what is left."""
-    out = next(
-        b
-        for b in frame.buttons
-        if isinstance(b.command, acts.DropOut)
-        and b.command.seat == seat.number
-        and b.command.war == war.number
-    )
+    frame, seat, page, desk = card.frame, card.seat, card.page, card.desk
+    out, has_other = way_out(card, war), len(mine) > 1
     left = people.left_over(seat)
     none = left is not None and left < PRICES[0]
-    others = wars_of(wars(frame), seat)
     up, quit_, buy, other = columns(
         rect,
         share(1.7),
         share(1.14),
         0 if has_prices else share(),
-        share(1.14) if len(others) > 1 else 0,
+        share(1.14) if has_other else 0,
         gap=GAP,
     )
     shop = Item(
@@ -122,30 +118,30 @@ def _row(
         icon="close-thick",
     )
     return [
-        item_cell(_raise(frame, seat, war, page, desk), up),
+        item_cell(_raise(card, war), up),
         item_cell(leave, quit_),
         *([] if has_prices else [item_cell(shop, buy)]),
-        *([item_cell(_other(frame, seat, war, page, desk), other)] if len(others) > 1 else []),
+        *([item_cell(_other(card, mine, war), other)] if has_other else []),
     ]
 
 
-def _other(frame: Frame, seat: Seat, war: War, page: Page, desk: Desk) -> Item:
+def _other(card: Front, mine: list[War], war: War) -> Item:
     """The other war of a player with two chefs."""
-    found = wars_of(wars(frame), seat)
-    numbers = [row.number for row in found]
-    following = found[(numbers.index(war.number) + 1) % len(found)]
+    numbers = [row.number for row in mine]
+    following = mine[(numbers.index(war.number) + 1) % len(mine)]
     where = following.place or msg("at {n}", n=following.price)
     return Item(
-        f"other-war:{seat.number}",
-        page.say(where),
-        lambda: desk.pick(war_pick(frame, seat), following.number),
+        f"other-war:{card.seat.number}",
+        card.page.say(where),
+        partial(card.desk.pick, war_pick(card.frame, card.seat), following.number),
         means=("war", following.number),
     )
 
 
-def _raise(frame: Frame, seat: Seat, war: War, page: Page, desk: Desk) -> Item:
+def _raise(card: Front, war: War) -> Item:
     """The next bid, by its amount; nothing for the leader."""
-    button = raising(frame, war, seat)
+    frame, seat, page = card.frame, card.seat, card.page
+    button = raising(card, war)
     key = f"raise:{seat.number}"
     if war.leader == seat.number:
         return Item(key, page.say(msg("in front")), lambda: None, icon="crown", reason="")
@@ -160,16 +156,15 @@ def _raise(frame: Frame, seat: Seat, war: War, page: Page, desk: Desk) -> Item:
     )
     is_late = button.ask is not None
     words = msg("in time…", context="button") if is_late else words
-    doing = pieces.Doing(button, desk)
+    doing = pieces.Doing(button, card.desk)
     return Item(key, page.say(words), doing, amount=amount, is_chosen=not is_late)
 
 
-def _prices(frame: Frame, seat: Seat, page: Page, desk: Desk, rect: Room) -> list[Part]:
+def _prices(card: Front, rect: Room) -> list[Part]:
     """−100 −200 −300 as on the front, and the card of the day."""
-    card = Front.of(frame, seat, page, desk)
     faces = [*own_prices(card)[:3], *card_face(card)]
     spots = grid(rect, len(faces), len(faces), gap=GAP)
-    return [cell(face, page, desk, spot) for face, spot in zip(faces, spots, strict=True)]
+    return [cell(face, card.page, card.desk, spot) for face, spot in zip(faces, spots, strict=True)]
 
 
 def buys(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Rect) -> list[Part]:
@@ -179,7 +174,7 @@ def buys(frame: Frame, seat: Seat, turn: Turn, page: Page, desk: Desk, rect: Rec
     return [
         ground(seat, rect),
         head_cell(seat, top, money, lambda: lay(frame, desk, (seat.number, None))),
-        *_prices(frame, seat, page, desk, first),
+        *_prices(Front.of(frame, seat, page, desk), first),
     ]
 
 

@@ -29,7 +29,7 @@ from app.ui.games.rival_restaurants.parts import COOK, Front, faces_by_seat
 from app.ui.games.rival_restaurants.prepared import prepared
 from app.ui.games.rival_restaurants.right import right
 from app.ui.games.rival_restaurants.turning import Turn, bidders_to_be, turned
-from app.ui.games.rival_restaurants.war import War, war_of, war_pick, wars
+from app.ui.games.rival_restaurants.war import War, war_of, war_pick, wars, wars_of
 from app.ui.games.rival_restaurants.wishes import is_asked
 from app.ui.kit.page import Page
 from app.ui.kit.parts import Part
@@ -106,10 +106,10 @@ def card(own: Front, turn: Turn | None, open_: list[War], rect: Rect) -> list[Pa
     frame, seat, page, desk = own.frame, own.seat, own.page, own.desk
     if turn is not None:
         return BACKS[turn.kind](frame, seat, turn, page, desk, rect)
-    war = war_of(open_, seat, desk.picked(war_pick(frame, seat)))
-    press = partial(touch, frame, seat, desk)
-    if war is not None:
-        return bidder(frame, seat, war, page, desk, rect, press)
+    press, mine = partial(touch, frame, seat, desk), wars_of(open_, seat)
+    if mine:
+        war = war_of(mine, desk.picked(war_pick(frame, seat)))
+        return bidder(own, mine, war, rect, press)
     return front(own, rect, press)
 
 

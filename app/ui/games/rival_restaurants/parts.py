@@ -112,6 +112,10 @@ class Front(msgspec.Struct, frozen=True):
         """The seat's buttons and sheets of that command."""
         return self.faces.get(name, [])
 
+    def buttons_of(self, name: str) -> list[Button]:
+        """The seat's buttons of that command."""
+        return [face for face in self.faces_of(name) if isinstance(face, Button)]
+
     @property
     def ready(self) -> Button | None:
         """The seat's ready mark, while the table waits for all."""

@@ -64,7 +64,7 @@ def _market(card: Front) -> list[Face]:
 
 def card_face(card: Front) -> list[Face]:
     """The card of the day; once it is played, Clam-Voyance while another card lies on the table."""
-    rows = [f for f in card.faces_of("play_card") if isinstance(f, Button)]
+    rows = card.buttons_of("play_card")
     if not rows or not held_by(card.seat, "card_used") or card.frame.turn is not None:
         return list(rows[:1])
     played = msg("played", context="button")
@@ -73,8 +73,7 @@ def card_face(card: Front) -> list[Face]:
 
 def own_prices(card: Front) -> list[Button]:
     """The list prices of a seat's chef, cheapest first."""
-    rows = [f for f in card.faces_of("buy") if isinstance(f, Button)]
-    own = [row for row in rows if getattr(row.command, "who", "") != "npc"]
+    own = [row for row in card.buttons_of("buy") if getattr(row.command, "who", "") != "npc"]
     return own if len(own) <= PRICES else [row for row in own if not is_away([row])]
 
 
@@ -136,7 +135,7 @@ def _cook(card: Front) -> list[Face]:
         return card.faces_of("count_money")
     if step == "vote":
         return card.faces_of("elect")
-    bonus = [f for f in card.faces_of("add_level_bonus") if isinstance(f, Button)]
+    bonus = card.buttons_of("add_level_bonus")
     return [*bonus[:1], *dishes(card)[:1], *card.faces_of("finish_cooking")]
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from app.engine.frame import Button, Frame, Receipt, Seat
 from app.engine.text import Text
-from app.ui.games.rival_restaurants.parts import name_of
+from app.ui.games.rival_restaurants.parts import Front, name_of
 
 
 class Bid(msgspec.Struct, frozen=True):
@@ -78,7 +78,11 @@ def _war(frame: Frame, row: Receipt) -> War:
 
 
 def _of(frame: Frame, name: str, war: int) -> Iterator[Button]:
-    return (b for b in frame.buttons if name_of(b) == name and getattr(b.command, "war", 0) == war)
+    return (b for b in frame.buttons if name_of(b) == name and _is_about(b, war))
+
+
+def _is_about(button: Button, war: int) -> bool:
+    return getattr(button.command, "war", 0) == war
 
 
 def wars_of(open_: Sequence[War], seat: Seat) -> list[War]:
@@ -86,10 +90,9 @@ def wars_of(open_: Sequence[War], seat: Seat) -> list[War]:
     return [war for war in open_ if war.bid_of(seat.number)]
 
 
-def war_of(open_: Sequence[War], seat: Seat, chosen: int | None = None) -> War | None:
-    """The one of them that was chosen, else the first."""
-    found = wars_of(open_, seat)
-    return next((war for war in found if war.number == chosen), next(iter(found), None))
+def war_of(mine: Sequence[War], chosen: int | None) -> War:
+    """Of a seat's wars the one that was chosen, else the first."""
+    return next((war for war in mine if war.number == chosen), mine[0])
 
 
 def war_pick(frame: Frame, seat: Seat) -> str:
@@ -97,19 +100,24 @@ def war_pick(frame: Frame, seat: Seat) -> str:
     return f"{frame.round}/war/{seat.number}"
 
 
-def offers(frame: Frame, war: War, seat: Seat) -> list[Button]:
+def way_out(card: Front, war: War) -> Button:
+    """What the seat drops out with."""
+    return next(row for row in card.buttons_of("drop_out") if _is_about(row, war.number))
+
+
+def offers(card: Front, war: War) -> list[Button]:
     """Every bid that this seat may make now."""
-    return [row for row in _of(frame, "bid", war.number) if row.seat == seat.number]
+    return [row for row in card.buttons_of("bid") if _is_about(row, war.number)]
 
 
-def raising(frame: Frame, war: War, seat: Seat) -> Button | None:
+def raising(card: Front, war: War) -> Button | None:
     """The bid that goes above the others: money before waste; the leader needs none.
 
     Nobody has bid: the price. No money for more: the same money, then waste.
     """
-    if war.leader == seat.number:
+    if war.leader == card.seat.number:
         return None
-    rows: list[tuple[Button, Any]] = [(b, b.command) for b in offers(frame, war, seat)]
+    rows: list[tuple[Button, Any]] = [(b, b.command) for b in offers(card, war)]
     for_money = sorted((row for row in rows if not row[1].waste), key=lambda row: row[1].money)
     if for_money:
         return for_money[-1][0] if war.best[0] else for_money[0][0]
