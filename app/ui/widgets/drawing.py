@@ -6,12 +6,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, SmoothEllipse, SmoothRoundedRectangle
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    Rectangle,
+    SmoothEllipse,
+    SmoothRoundedRectangle,
+)
 from kivy.uix.widget import Widget
 
 from app.ui.kit.theme import theme
 
 Tint = Sequence[float]
+CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 
 class Drawing(Widget):
@@ -70,3 +77,34 @@ def hoop(x: float, y: float, side: float, rim: Tint, face: Tint, thick: float) -
     """A circle with a rim of that thickness (px)."""
     disc(x, y, side, rim)
     disc(x + thick, y + thick, side - 2 * thick, face)
+
+
+class Block(InstructionGroup):
+    """A filled rectangle that stays on its canvas, for what is laid out by hand.
+
+    Its mesh is made anew where its place or size has changed, and not for another tint.
+    `is_round`: its corners can be rounded.
+    """
+
+    def __init__(self, *, is_round: bool = True) -> None:
+        super().__init__()
+        self._placed: tuple[float, ...] = ()
+        self._tint = Color(*CLEAR)
+        self._area: Any = SmoothRoundedRectangle() if is_round else Rectangle()
+        self.add(self._tint)
+        self.add(self._area)
+
+    def draw(
+        self, pos: Sequence[float], size: Sequence[float], tint: Tint, radius: float = 0
+    ) -> None:
+        """Take that place (px) and tint."""
+        self._tint.rgba = tint
+        placed = (*pos, *size, radius)
+        if placed != self._placed:
+            self._placed, self._area.pos, self._area.size = placed, pos, size
+            if radius:
+                self._area.radius = [radius]
+
+    def hide(self) -> None:
+        """Draw nothing, until it is drawn again."""
+        self._tint.rgba = CLEAR

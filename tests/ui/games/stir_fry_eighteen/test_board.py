@@ -43,7 +43,7 @@ def test_beyond_the_line_the_badge_stays_and_the_number_goes_on(four: Evening) -
     hands = start(four, "stir-fry-eighteen", 3, options={"finish_round": True})
     play(hands, {"do": "adjust_score", "seat": 1, "amount": 62})
     assert (hands.find("seat:1").part, hands.find("seat:1").score) == (1.0, "62")
-    assert hands.find("seat:1").ids.score.said == "+62", "for a moment, in place of the target"
+    assert hands.find("seat:1")._score.said == "+62", "for a moment, in place of the target"
 
 
 def test_a_star_chef_runs_to_300(evening: Open) -> None:
