@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.graphics import Color, Line
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from app.ui.kit.laid import Laid
 from app.ui.kit.theme import theme
-from app.ui.widgets import load_kv
-from app.ui.widgets import paper as _paper
 from app.ui.widgets.drawing import Drawing, block, framed
+from app.ui.widgets.paper import Paper
+from app.ui.widgets.words import Words
 
 __all__ = ["CardBacks", "HandPanel"]
-_ = _paper
 
 WIDE, HIGH, GAP = 26.0, 42.0, 4.0
+LONG = 40
+"""A low panel has no room for the backs beside a note of more letters."""
 
 
 class CardBacks(Drawing):
@@ -50,13 +54,71 @@ def _gone(x: float, y: float, wide: float, high: float) -> None:
     Line(rounded_rectangle=(x, y, wide, high, 4 * theme.u), dash_length=4, dash_offset=3)
 
 
-class HandPanel(Widget):
-    """`title` and `note` beside the count; the backs at the right."""
+class HandPanel(Laid, Widget):
+    """`title` and `note` beside the count; the backs at the right.
+
+    Laid out by hand: each move of a hand changes its count and its note.
+    """
 
     count = NumericProperty(0)
     kept = NumericProperty(3)
     title = StringProperty("")
     note = StringProperty("")
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._paper, self._backs = Paper(), CardBacks()
+        self._count, self._title = Words(bold=True), Words(bold=True, valign="bottom")
+        self._note = Words(lines=2)
+        for widget in (self._paper, self._count, self._title, self._note, self._backs):
+            self.add_widget(widget)
+        for name in ("pos", "size", "count", "kept", "title", "note"):
+            self.fbind(name, self.later)
+        theme.follow(self, "later")
+        self.later()
 
-load_kv(__file__)
+    @property
+    def _is_low(self) -> bool:
+        """Whether it has no room for a title above the note."""
+        return bool(self.height < 70 * theme.u)
+
+    def lay(self) -> None:
+        """The count at the left, the words beside it, the backs at the right."""
+        u = theme.u
+        self._paper.pos, self._paper.size = self.pos, self.size
+        self._paper.has_teeth = self.height >= 76 * u
+        indent = (56 if self.count < 10 else 84) * u
+        self._write_count(indent - 14 * u)
+        wide = self._show_backs()
+        room = self.width - indent - wide - 16 * u
+        self._write_title(self.x + indent, room)
+        self._write_note(self.x + indent, room)
+
+    def _write_count(self, wide: float) -> None:
+        count, u = self._count, theme.u
+        count.text, count.size_px = str(int(self.count)), min(56 * u, self.height * 0.9)
+        count.pos, count.size = (self.x + 14 * u, self.y), (wide, self.height)
+
+    def _show_backs(self) -> float:
+        """The backs, unless a long note needs their room; the width (px) that they take."""
+        u, backs = theme.u, self._backs
+        has_room = not self._is_low or len(self.note) <= LONG
+        wide = min(4, max(3, self.count)) * 30 * u if has_room else 0
+        backs.count, backs.kept = self.count if has_room else 0, self.kept
+        backs.pos = (self.right - wide - 8 * u, self.y + 4 * u)
+        backs.size = (wide, self.height - 8 * u)
+        return float(wide)
+
+    def _write_title(self, left: float, wide: float) -> None:
+        title, u = self._title, theme.u
+        title.text = "" if self._is_low and self.note else self.title
+        title.size_px, title.tight_px = theme.label, 16 * u
+        title.pos = (left, self.center_y + (4 * u if self.note else -self.height / 4))
+        title.size = (wide, self.height / 2 - 6 * u)
+
+    def _write_note(self, left: float, wide: float) -> None:
+        note, u = self._note, theme.u
+        note.text, note.size_px, note.tight_px = self.note, min(theme.label, 18 * u), 16 * u
+        note.valign = "middle" if self._is_low else "top"
+        note.pos = (left, self.y + 2 * u)
+        note.size = (wide, self.height - 4 * u if self._is_low else self.height / 2)
