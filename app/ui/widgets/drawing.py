@@ -98,13 +98,17 @@ class Block(InstructionGroup):
         self, pos: Sequence[float], size: Sequence[float], tint: Tint, radius: float = 0
     ) -> None:
         """Take that place (px) and tint."""
-        self._tint.rgba = tint
+        self.place(pos, size, radius)
+        self.paint(tint)
+
+    def place(self, pos: Sequence[float], size: Sequence[float], radius: float = 0) -> None:
+        """Take that place (px)."""
         placed = (*pos, *size, radius)
         if placed != self._placed:
             self._placed, self._area.pos, self._area.size = placed, pos, size
             if radius:
                 self._area.radius = [radius]
 
-    def hide(self) -> None:
-        """Draw nothing, until it is drawn again."""
-        self._tint.rgba = CLEAR
+    def paint(self, tint: Tint) -> None:
+        """Take that tint where it is; `CLEAR` hides it."""
+        self._tint.rgba = tint

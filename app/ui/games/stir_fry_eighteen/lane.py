@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from app.ui.kit.laid import Laid
 from app.ui.kit.theme import SEATS, theme
 from app.ui.widgets.badge import SeatBadge
-from app.ui.widgets.drawing import Block, Drawing, block, framed
+from app.ui.widgets.drawing import CLEAR, Block, Drawing, block, framed
 from app.ui.widgets.figure import Figure
 from app.ui.widgets.pressable import Tappable
 from app.ui.widgets.seat_face import SeatFace
@@ -155,7 +155,7 @@ class Lane(Laid, SeatFace, Tappable):
         tint = theme.paper if active else theme.cloth
         face.draw((self.x + edge, self.y + edge), inner, tint, 2 * u)
         if not active:
-            head.hide()
+            head.paint(CLEAR)
         elif self.is_tall:
             head.draw((self.x + 3 * u, self.top - 40 * u), (self.width * 0.62, 37 * u), self.tile)
         else:
@@ -237,8 +237,8 @@ class TestTab(Laid, Widget):
         u, (word,) = theme.u, self.children
         word.text = self.text
         if not self.text:
-            self._rim.hide()
-            self._face.hide()
+            self._rim.paint(CLEAR)
+            self._face.paint(CLEAR)
             return
         self._rim.draw(self.pos, (self.width, self.height - self.sink), theme.edge, 10 * u)
         foot, room = self.y - self.sink, (self.width - 4 * u, self.height - 6 * u)
