@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
+from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -13,6 +13,7 @@ from kivy.utils import get_color_from_hex
 from app.ui.kit import textures
 from app.ui.kit.laid import Laid
 from app.ui.kit.theme import SEATS, SeatLook, theme
+from app.ui.widgets.drawing import Block
 
 __all__ = ["SeatBadge"]
 
@@ -31,14 +32,11 @@ class SeatBadge(Laid, Widget):
     is_on_paper = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
-        self._tints = Color(), Color(), Color()
-        self._ring, self._tile = SmoothRoundedRectangle(), SmoothRoundedRectangle()
-        self._shape = Rectangle()
+        self._ring, self._tile = Block(), Block()
+        self._ink, self._shape = Color(), Rectangle()
         super().__init__(**kwargs)
-        blocks = self._ring, self._tile, self._shape
-        for tint, block in zip(self._tints, blocks, strict=True):
-            self.canvas.add(tint)
-            self.canvas.add(block)
+        for one in (self._ring, self._tile, self._ink, self._shape):
+            self.canvas.add(one)
         self.fbind("size", self._fit)
         for name in CHANGES:
             self.fbind(name, self.later)
@@ -70,16 +68,15 @@ class SeatBadge(Laid, Widget):
     def lay(self) -> None:
         """The ring, the tile within it, the shape in the middle."""
         edge, side, round_px = 2 * theme.u, self.side, self.side * 0.22
-        self._ring.pos, self._ring.size, self._ring.radius = self.pos, (side, side), [round_px]
-        self._tile.pos = (self.x + edge, self.y + edge)
-        self._tile.size = (side - 2 * edge, side - 2 * edge)
-        self._tile.radius = [max(1, round_px - edge)]
+        self._ring.place(self.pos, (side, side), round_px)
+        inner = (side - 2 * edge, side - 2 * edge)
+        self._tile.place((self.x + edge, self.y + edge), inner, max(1, round_px - edge))
         span = self.span
         gap = (side - span) / 2
         self._shape.texture = self.mark
         self._shape.pos, self._shape.size = (round(self.x + gap), round(self.y + gap)), (span, span)
 
     def _paint(self, *_: object) -> None:
-        ring, tile, glyph = self._tints
-        ring.rgba = theme.paperink if self.is_on_paper else theme.ring
-        tile.rgba, glyph.rgba = map(get_color_from_hex, (self.look.tile, self.look.glyph))
+        self._ring.paint(theme.paperink if self.is_on_paper else theme.ring)
+        self._tile.paint(get_color_from_hex(self.look.tile))
+        self._ink.rgba = get_color_from_hex(self.look.glyph)

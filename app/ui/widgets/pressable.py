@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any
 
@@ -21,16 +20,15 @@ from kivy.uix.widget import Widget
 from app.ui.kit.laid import Laid
 from app.ui.kit.theme import theme
 from app.ui.widgets import words as _words
+from app.ui.widgets.drawing import CLEAR, Tint
 from app.ui.widgets.outline import Dashing
 
 __all__ = ["Pressable", "Tappable"]
 _ = _words
 
-Tint = Sequence[float]
 SINK = 3
 """How far a face moves down under the finger, in u."""
 RISE_S = 0.08
-CLEAR = (0.0, 0.0, 0.0, 0.0)
 CHANGES = ("pos", "size", "base", "rise", "radius", "face", "rim", "is_off")
 """What its body is drawn anew after."""
 SHAPE = attrgetter("x", "y", "width", "height", "sink", "base", "rise", "radius", "is_off")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from kivy.graphics import Color, Mesh, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Mesh, SmoothLine
 from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -13,7 +13,7 @@ from app.ui.kit.laid import Laid
 from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets.badge import SeatBadge
-from app.ui.widgets.drawing import Drawing
+from app.ui.widgets.drawing import Block, Drawing
 from app.ui.widgets.pressable import Tappable
 from app.ui.widgets.seat_face import SeatFace
 from app.ui.widgets.words import Icon, Words
@@ -99,11 +99,9 @@ class PlaceCard(Laid, SeatFace, Tappable):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._tints = Color(), Color()
-        self._blocks = SmoothRoundedRectangle(), SmoothRoundedRectangle()
-        for tint, block in zip(self._tints, self._blocks, strict=True):
-            self.canvas.before.add(tint)
-            self.canvas.before.add(block)
+        self._rim, self._face = Block(), Block()
+        self.canvas.before.add(self._rim)
+        self.canvas.before.add(self._face)
         self._badge, self._words = SeatBadge(), Words(lines=2, bold=True)
         self._mark, self._note = Icon(), Words()
         for widget in (self._badge, self._words, self._mark, self._note):
@@ -123,12 +121,11 @@ class PlaceCard(Laid, SeatFace, Tappable):
 
     def _paint(self, foot: float) -> None:
         """The card on its foot (px), and the inks on it."""
-        u, (rim, face), (under, over) = theme.u, self._tints, self._blocks
-        rim.rgba, face.rgba = (theme.ring, self.tile) if self.is_active else (theme.plate,) * 2
-        under.pos, under.size, under.radius = (self.x, foot), self.size, [4 * u]
-        over.pos, over.radius = (self.x + 3 * u, foot + 3 * u), [2 * u]
-        over.size = (self.width - 6 * u, self.height - 6 * u)
-        ink = self.glyph if self.is_active else theme.ink
+        u, plain = theme.u, (theme.plate, theme.plate, theme.ink)
+        rim, face, ink = (theme.ring, self.tile, self.glyph) if self.is_active else plain
+        inner = (self.width - 6 * u, self.height - 6 * u)
+        self._rim.draw((self.x, foot), self.size, rim, 4 * u)
+        self._face.draw((self.x + 3 * u, foot + 3 * u), inner, face, 2 * u)
         self._words.color = self._mark.color = self._note.color = ink
 
     def _show_badge(self, foot: float) -> None:

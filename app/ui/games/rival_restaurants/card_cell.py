@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
 from app.ui.kit.theme import SEATS, theme
-from app.ui.widgets.pressable import CLEAR, Pressable, Tint
+from app.ui.widgets.drawing import CLEAR, Block, Tint
+from app.ui.widgets.pressable import Pressable
 from app.ui.widgets.words import Icon, Words
 
 __all__ = ["CardCell"]
@@ -53,9 +53,8 @@ class CardCell(Pressable):
         self._sum, self._words = Words(halign="center"), Words(halign="center")
         for widget in (self._sign, self._sum, self._mark, self._words):
             self.add_widget(widget)
-        self._stroke, self._struck = Color(), Rectangle()
+        self._stroke = Block(is_round=False)
         self.canvas.after.add(self._stroke)
-        self.canvas.after.add(self._struck)
         for name in CHANGES:
             self.fbind(name, self.later)
 
@@ -147,8 +146,9 @@ class CardCell(Pressable):
 
     def _strike(self) -> None:
         """A line through the word of what is done."""
-        self._stroke.rgba = theme.ink2 if self.is_done else CLEAR
-        if self.is_done:
-            words, wide = self._words, self._words.measured()
-            self._struck.pos = (words.center_x - wide / 2, round(words.center_y))
-            self._struck.size = (wide, max(1, 1.5 * theme.u))
+        if not self.is_done:
+            self._stroke.paint(CLEAR)
+            return
+        words, wide = self._words, self._words.measured()
+        place = (words.center_x - wide / 2, round(words.center_y))
+        self._stroke.draw(place, (wide, max(1, 1.5 * theme.u)), theme.ink2)
