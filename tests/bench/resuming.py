@@ -32,8 +32,7 @@ def played(table: Bench, moves: int) -> int:
         table.submit(TakeTip(1))
     number = table.table.match
     assert number is not None
-    table.app.home()
-    table.table.leave()
+    table.end()
     return number
 
 
@@ -43,7 +42,5 @@ def taken_up(table: Bench, match: int) -> float:
     table.until_shown(lambda: table.table.resume(match))
     table.window.frames(1)
     spent = (time.perf_counter() - begun) * 1000
-    table.app.home()
-    table.table.leave()
-    table.app.tidy.all()  # as a second later
+    table.end()
     return spent

@@ -123,6 +123,12 @@ class Bench:
         assert self.table.frame.undo is not None
         self.submit(Undo(self.table.frame.undo.seq))
 
+    def end(self) -> None:
+        """Home, the match left, and a second later."""
+        self.app.home()
+        self.table.leave()
+        self.app.tidy.all()
+
     def close(self) -> None:
         """The window and the file."""
         self.window.close()

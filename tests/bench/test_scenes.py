@@ -23,12 +23,13 @@ from tests.bench.scenes import SCENES, Scene
 def test_a_tap_on_the_busiest_board_can_be_measured(
     monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
+    monkeypatch.setattr(touching, "MATCHES", 1)
     monkeypatch.setattr(touching, "TAPS", 1)
     found = touching.sample(SCENES[game])
     assert set(found) == {"pressed", "committed", "drawn", "own", "commit", "redraw"}
     assert [len(samples) for samples in found.values()] == [1] * 6
     assert found["committed"] < found["drawn"]
-    assert found["own"] < found["drawn"]
+    assert [0] < found["own"] < found["drawn"]
 
 
 @pytest.mark.parametrize("game", SCENES)

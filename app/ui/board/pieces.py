@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Any
 
 from app.engine.commands import word
@@ -351,5 +352,5 @@ def of_role(frame: Frame, *roles: str) -> list[Button | Sheet]:
 
 def main_of(frame: Frame) -> Button | Sheet | None:
     """What the main button does."""
-    found = of_role(frame, "main")
-    return found[0] if found else None
+    faces: Iterable[Button | Sheet] = chain(frame.buttons, frame.sheets)
+    return next((face for face in faces if face.role == "main"), None)

@@ -55,7 +55,7 @@ def test_a_colour_is_shown_with_its_shape(evening: Open) -> None:
     tiles = {n: hands.find(f"choose:look:{n}") for n in (2, 3, 5, 6)}
     for n, tile in tiles.items():
         (badge,) = [widget for widget in inner(tile) if isinstance(widget, SeatBadge)]
-        assert badge.mark is textures.shape(SEATS[n - 1].shape, int(badge.span))
+        assert badge.mark is textures.shape(SEATS[n - 1].shape, badge.span)
         assert tile.label == tr(Text(SEATS[n - 1].colour), "fr")
 
 

@@ -92,6 +92,7 @@ def test_dashed_when_switched_off(stage: Stage) -> None:
 
 def test_a_reason_stands_in_place_of_the_second_line(stage: Stage) -> None:
     button = stage.put(MainButton(label="Go", second="puis", reason="trop cher"), 8, 8, 300, 64)
+    frames(1)
     texts = [c.shown for c in button.children if getattr(c, "shown", "")]
     assert "puis" in texts
     button.is_off = True

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
-from kivy.graphics import Color, Mesh, SmoothLine
+from kivy.graphics import Color, Mesh, SmoothLine, SmoothRoundedRectangle
 from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from app.ui.kit.laid import Laid
 from app.ui.kit.theme import theme
-from app.ui.widgets import badge as _badge
 from app.ui.widgets import load_kv
+from app.ui.widgets.badge import SeatBadge
 from app.ui.widgets.drawing import Drawing
 from app.ui.widgets.pressable import Tappable
 from app.ui.widgets.seat_face import SeatFace
+from app.ui.widgets.words import Icon, Words
 
 __all__ = ["Arrow", "PlaceCard", "Toward", "Wood"]
-_ = _badge
 
 Toward = Literal["right", "left", "up", "down"]
 SHAFT, HEAD, WIDE = 8.0, 18.0, 24.0
 LIT_SHAFT, LIT_HEAD, LIT_WIDE = 13.0, 26.0, 34.0
 """Thickness of the shaft, length and breadth of the head (u)."""
+CHANGES = ("pos", "size", "sink", "seat", "name", "second", "icon", "is_active")
+"""What a place card is laid out anew after."""
 
 
 class Wood(Widget):
@@ -83,13 +86,73 @@ def _flat(points: Sequence[tuple[float, float]]) -> list[float]:
     return [number for x, y in points for number in (x, y, 0, 0)]
 
 
-class PlaceCard(SeatFace, Tappable):
-    """Who sits there; whose turn it is stands in the seat's colour. `second`: a line below."""
+class PlaceCard(Laid, SeatFace, Tappable):
+    """Who sits there; whose turn it is stands in the seat's colour. `second`: a line below.
+
+    Laid out by hand: two of them change with every turn.
+    """
 
     name = StringProperty("")
     second = StringProperty("")
     icon = StringProperty("")
     is_active = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._tints = Color(), Color()
+        self._blocks = SmoothRoundedRectangle(), SmoothRoundedRectangle()
+        for tint, block in zip(self._tints, self._blocks, strict=True):
+            self.canvas.before.add(tint)
+            self.canvas.before.add(block)
+        self._badge, self._words = SeatBadge(), Words(lines=2, bold=True)
+        self._mark, self._note = Icon(), Words()
+        for widget in (self._badge, self._words, self._mark, self._note):
+            self.add_widget(widget)
+        for name in CHANGES:
+            self.fbind(name, self.later)
+        theme.follow(self, "later")
+        self.later()
+
+    def lay(self) -> None:
+        """The badge at the left, the name beside it, and what has a line below it there."""
+        foot, left = self.y - self.sink, self.x + 44 * theme.u
+        self._paint(foot)
+        self._show_badge(foot)
+        self._write_name(left, foot)
+        self._write_note(left, foot)
+
+    def _paint(self, foot: float) -> None:
+        """The card on its foot (px), and the inks on it."""
+        u, (rim, face), (under, over) = theme.u, self._tints, self._blocks
+        rim.rgba, face.rgba = (theme.ring, self.tile) if self.is_active else (theme.plate,) * 2
+        under.pos, under.size, under.radius = (self.x, foot), self.size, [4 * u]
+        over.pos, over.radius = (self.x + 3 * u, foot + 3 * u), [2 * u]
+        over.size = (self.width - 6 * u, self.height - 6 * u)
+        ink = self.glyph if self.is_active else theme.ink
+        self._words.color = self._mark.color = self._note.color = ink
+
+    def _show_badge(self, foot: float) -> None:
+        badge, side = self._badge, 32 * theme.u
+        badge.seat, badge.is_on_paper, badge.size = self.seat, self.is_active, (side, side)
+        badge.pos = (self.x + 7 * theme.u, foot + (self.height - side) / 2)
+
+    def _write_name(self, left: float, foot: float) -> None:
+        u, words = theme.u, self._words
+        words.text, words.tight_px = self.name, 16 * u
+        words.size_px = (24 if self.is_active else 22) * u
+        words.pos = (left, foot + (self.height * 0.38 if self.second else 0))
+        words.size = (self.right - left - 4 * u, self.height * (0.62 if self.second else 1))
+
+    def _write_note(self, left: float, foot: float) -> None:
+        """The second line, and its sign before it."""
+        u, mark, note = theme.u, self._mark, self._note
+        mark.text, note.text = self.icon if self.second else "", self.second
+        if not self.second:
+            return
+        start, y, high = left + (22 * u if self.icon else 0), foot + 5 * u, self.height * 0.36
+        mark.size_px, mark.pos, mark.size = 16 * u, (left, y), (18 * u, high)
+        note.size_px, note.pos = 16 * u, (start, y)
+        note.size = (self.right - start - 6 * u, high)
 
 
 load_kv(__file__)

@@ -151,7 +151,7 @@ def _due(card: Front) -> int:
     """What the day still has to pay to that seat."""
     main = pieces.main_of(card.frame)
     is_due = main is not None and name_of(main) == "pay_income"
-    return held_by(card.seat, "income") or 0 if is_due else 0
+    return (held_by(card.seat, "income") or 0) if is_due else 0
 
 
 # Its steps

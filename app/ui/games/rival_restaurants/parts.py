@@ -119,8 +119,8 @@ class Front(msgspec.Struct, frozen=True):
     @property
     def ready(self) -> Button | None:
         """The seat's ready mark, while the table waits for all."""
-        found = self.buttons_of(READY) or self.buttons_of(NOT_READY)
-        return found[0] if found else None
+        found = self.faces_of(READY) or self.faces_of(NOT_READY)
+        return found[0] if found and isinstance(found[0], Button) else None
 
 
 READY, NOT_READY = word(Ready), word(NotReady)

@@ -109,7 +109,7 @@ def test_an_entry_taken_back_is_whole_in_the_narrowest_cell(
     for number, key in ((2, "mine:2"), (3, "own-undo:3")):
         hands.touch(f"seat:{number}")
         clean(hands)
-        words = hands.find(key).ids.words
+        words = hands.find(key)._words
         assert not words.is_cut
         hands.touch(f"turn-back:{number}")
 
