@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Translate
+from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
@@ -97,6 +98,29 @@ def outlined(
     return thickened(dashed(points, dash, gap), thick)
 
 
+class Dashing(InstructionGroup):
+    """The dashes of a rounded rectangle: cut anew in another shape only, not to move or hide."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cut: tuple[float, ...] = ()
+        self._place, self._tint, self._mesh = Translate(), Color(), Mesh(mode="triangles")
+        for one in (PushMatrix(), self._place, self._tint, self._mesh, PopMatrix()):
+            self.add(one)
+
+    def draw(self, pos: Sequence[float], tint: Sequence[float], shape: tuple[float, ...]) -> None:
+        """Take that place and tint; `shape`: width, height, thickness, radius, dash and gap."""
+        self._tint.rgba = tint
+        if tint[3] == 0:
+            return
+        self._place.xy = pos
+        if shape != self._cut:
+            self._cut = shape
+            wide, high, thick, *_ = shape
+            has_room = min(wide, high) > thick
+            self._mesh.vertices, self._mesh.indices = outlined(*shape) if has_room else ([], [])
+
+
 class DashedOutline(Laid, Widget):
     """A dashed rounded rectangle inside its own edges; lengths in px; a clear colour hides it."""
 
@@ -108,29 +132,13 @@ class DashedOutline(Laid, Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        with self.canvas:
-            PushMatrix()
-            self._place = Translate()
-            self._tint = Color(*self.color)
-            self._mesh = Mesh(mode="triangles")
-            PopMatrix()
-        self.bind(color=self._paint)
-        for name in ("pos", "size", "thick", "radius", "dash", "gap"):
+        self._dashing = Dashing()
+        self.canvas.add(self._dashing)
+        for name in ("pos", "size", "color", "thick", "radius", "dash", "gap"):
             self.fbind(name, self.later)
         self.later()
 
-    def _paint(self, *_: object) -> None:
-        was_clear = not self._mesh.indices
-        self._tint.rgba = self.color
-        if was_clear != (self.color[3] == 0):
-            self.later()
-
     def lay(self) -> None:
         """The dashes of a frame, drawn once however much of it has changed."""
-        if self.color[3] == 0 or self.width <= self.thick or self.height <= self.thick:
-            self._mesh.vertices, self._mesh.indices = [], []
-            return
-        self._place.xy = self.pos
-        self._mesh.vertices, self._mesh.indices = outlined(
-            *self.size, self.thick, self.radius, self.dash, self.gap
-        )
+        shape = (*self.size, self.thick, self.radius, self.dash, self.gap)
+        self._dashing.draw(self.pos, self.color, shape)

@@ -13,7 +13,6 @@ from kivy.properties import (
     BooleanProperty,
     ColorProperty,
     NumericProperty,
-    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
@@ -21,9 +20,8 @@ from kivy.uix.widget import Widget
 
 from app.ui.kit.laid import Laid
 from app.ui.kit.theme import theme
-from app.ui.widgets import load_kv
 from app.ui.widgets import words as _words
-from app.ui.widgets.outline import DashedOutline
+from app.ui.widgets.outline import Dashing
 
 __all__ = ["Pressable", "Tappable"]
 _ = _words
@@ -89,10 +87,10 @@ class Pressable(Laid, Tappable):
     radius = NumericProperty(10)
     base = NumericProperty(0)
     rise = NumericProperty(0)
-    dashes = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: Any) -> None:
         self._ground = Ground()
+        self._dashes: Dashes | None = None
         for name in ("pos", "size", "foot", "sink", "is_off"):
             self.fbind(name, self._stand)
         self._stand()
@@ -117,9 +115,9 @@ class Pressable(Laid, Tappable):
 
     def _dash(self, *_: object) -> None:
         """Lay dashes under all its words; most are never switched off and need none."""
-        if self.is_off and self.dashes is None:
-            self.dashes = Dashes(of=self)
-            self.add_widget(self.dashes, index=len(self.children))
+        if self.is_off and self._dashes is None:
+            self._dashes = Dashes(self)
+            self.add_widget(self._dashes, index=len(self.children))
 
 
 class Ground(InstructionGroup):
@@ -149,10 +147,20 @@ class Ground(InstructionGroup):
         over.radius = [(of.radius - 2) * u]
 
 
-class Dashes(DashedOutline):
+class Dashes(Laid, Widget):
     """The outline of what is switched off."""
 
-    of = ObjectProperty()
+    def __init__(self, of: Pressable) -> None:
+        super().__init__()
+        self._of, self._dashing = of, Dashing()
+        self.canvas.add(self._dashing)
+        for name in ("pos", "size", "radius", "is_off"):
+            of.fbind(name, self.later)
+        theme.follow(self, "later")
+        self.later()
 
-
-load_kv(__file__)
+    def lay(self) -> None:
+        """Along the edges of its button, while that is switched off."""
+        of, u = self._of, theme.u
+        shape = (*of.size, 2 * u, of.radius * u, 6 * u, 4 * u)
+        self._dashing.draw(of.pos, theme.edge if of.is_off else CLEAR, shape)
