@@ -97,9 +97,14 @@ class Bench:
         self.rest()
 
     def rest(self) -> None:
-        """Nothing has just changed: what is seen now answers a finger."""
+        """Nothing has just changed: what is seen now answers a finger, and the card has all.
+
+        What fell due in the time that was left out happens now, not under the next finger.
+        """
         self.window.frames(3)
         self.clock.skip()
+        self.table.pump()
+        self.table.settle(LONGEST_S, lambda: self.store.ledger.is_settled)
         self.window.frames(2)
 
     def do(self, said: dict[str, Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
+from operator import mul
 
 from app.engine.ranking import Result, Standing, first
 from app.engine.telling import Record
@@ -13,6 +14,7 @@ from app.games.restaurant import acts
 from app.games.restaurant.box import ALL_MENUS, COPIES, MENUS, TABLES, WORTH
 from app.games.restaurant.state import Counts, Row, State
 
+VALUES = tuple(menu.value for menu in MENUS)
 DOUBLE = 2
 """What a reserved menu left in hand counts, L73, L111."""
 
@@ -23,7 +25,7 @@ def worth(row: Sequence[int]) -> int:
     >>> worth((2, 0, 1, 1))
     1100
     """
-    return sum(menu.value * n for menu, n in zip(MENUS, row, strict=True))
+    return sum(map(mul, VALUES, row))
 
 
 def service(counts: Counts) -> int:

@@ -6,9 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.engine.commands import Command
+from app.engine.commands import MOST_SEATS, Command
 from app.engine.frame import Bound, Sheet
-from app.engine.setup import PLATES
 from app.engine.text import Text, msg
 from app.games.dinner_in_paris import acts
 from app.games.dinner_in_paris.box import CATEGORIES, KINDS, OBJECTIVES
@@ -16,6 +15,7 @@ from app.games.dinner_in_paris.state import PlayerBoard, State
 
 DONE = dict(zip(OBJECTIVES, ("threes", "fours", "fives", "sixes"), strict=True))
 
+SEATS = range(1, MOST_SEATS + 1)
 TERRACES = (*(f"category_{c}" for c in CATEGORIES), "covered")
 
 
@@ -66,7 +66,7 @@ def _each_kind(state: State) -> Any:
     )
 
 
-_NAMED = tuple(tuple((("seat", seat), ("restaurant", kind)) for kind in KINDS) for seat in PLATES)
+_NAMED = tuple(tuple((("seat", seat), ("restaurant", kind)) for kind in KINDS) for seat in SEATS)
 """Each seat with each kind."""
 
 

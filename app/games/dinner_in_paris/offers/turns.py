@@ -22,7 +22,7 @@ from app.games.dinner_in_paris.box import (
 )
 from app.games.dinner_in_paris.offers.pigeons import NEW, pigeon_sheets
 from app.games.dinner_in_paris.rules import counting, turns
-from app.games.dinner_in_paris.state import State
+from app.games.dinner_in_paris.state import PlayerBoard, State
 from app.games.dinner_in_paris.texts import (
     RESTAURANT_NAMES,
     TERRACE_RULES,
@@ -80,7 +80,8 @@ def _facts(kind: Kind, left: int) -> Text:
 
 def _build(state: State) -> Sheet:
     seat, pigeons = state.turn.seat, min(state.copies_unused("coins"), state.usable_pigeons)
-    most = {f"category_{c}": affordable(state, c, pigeons) for c in CATEGORIES}
+    coins = turns.budget(state) + COIN_CARDS + COINS_EACH * pigeons
+    most = {f"category_{c}": _affordable(state.active, c, coins) for c in CATEGORIES}
     most |= {"coins": COIN_CARDS, "pigeons": pigeons}
     first = next((field for field in most if most[field]), "coins")
     none = None if first.startswith("category") else _why_none(state)
@@ -97,12 +98,10 @@ def _build(state: State) -> Sheet:
     )
 
 
-def affordable(state: State, category: Category, pigeons: int) -> int:
+def _affordable(board: PlayerBoard, category: Category, coins: int) -> int:
     """Terraces of a category that the budget and every coin card could pay."""
-    board = state.active
     if not board.has_open(category):
         return 0
-    coins = turns.budget(state) + COIN_CARDS + COINS_EACH * pigeons
     placed = board.terraces[category - 1]
     counts = range(board.left(category), 0, -1)
     return next((n for n in counts if ROWS[category].cost(placed, n) <= coins), 0)

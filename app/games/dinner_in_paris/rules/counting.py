@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
+from operator import ge, mul, sub
 
 from app.engine.commands import Event, Rejected
 from app.engine.text import msg, plural
@@ -79,10 +81,22 @@ def left_by(state: State, seat: int) -> set[Deck]:
 
 def without(deck: Deck, board: PlayerBoard) -> Iterator[Deck]:
     """What is left of it when that hand, of so many cards and points, is taken out."""
-    for taken in product(*(range(min(n, board.held) + 1) for n in deck)):
-        points = sum(n * each for n, each in zip(taken, OBJECTIVES, strict=True))
-        if (sum(taken), points) == (board.held, board.held_points):
-            yield tuple(n - m for n, m in zip(deck, taken, strict=True))
+    for taken in hands(board.held, board.held_points):
+        if all(map(ge, deck, taken)):
+            yield tuple(map(sub, deck, taken))
+
+
+@lru_cache(maxsize=64)
+def hands(cards: int, points: int | None) -> tuple[Deck, ...]:
+    """All that a hand of so many cards and points can be; every Frame of the count asks again.
+
+    >>> hands(2, 9)
+    ((1, 0, 0, 1), (0, 1, 1, 0))
+    """
+    decks = product(*(range(min(n, cards), -1, -1) for n in OBJECTIVES.values()))
+    return tuple(
+        deck for deck in decks if sum(deck) == cards and sum(map(mul, deck, OBJECTIVES)) == points
+    )
 
 
 def free_copies(state: State, points: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.engine.commands import why_not
 from app.engine.frame import Bound, Button, Sheet
 from app.engine.text import Text, msg
@@ -23,7 +25,11 @@ def buttons(state: State, now: int) -> tuple[Button, ...]:
 
 
 def _war(state: State, war: War, now: int) -> tuple[Button, ...]:
-    bids = [b for bidder in war.left for b in (*_bids(state, war, bidder), _out(war, bidder))]
+    """Who leads needs no bid."""
+    first, bids = bidding.leader(state, war), list[Button]()
+    for bidder in war.left:
+        bids += () if bidder == first else _bids(state, war, bidder)
+        bids.append(_out(war, bidder))
     return (*bids, *(_close(state, war, now) if state.flow.phase == MARKET else ()))
 
 
@@ -39,14 +45,12 @@ def _out(war: War, bidder: Bidder) -> Button:
 
 
 def _bids(state: State, war: War, bidder: Bidder) -> tuple[Button, ...]:
-    """Who leads needs no bid; after zero a bid in money is noted after a question."""
-    if bidding.leader(state, war) == bidder:
-        return ()
+    """Match the bid, raise it, add waste: as far as each counts."""
     base = _base(state, war, bidder)
     offers = [acts.Bid(war.id, bidder.seat, base), acts.Bid(war.id, bidder.seat, base + SURCHARGE)]
     offers.append(acts.Bid(war.id, bidder.seat, base, max(b.waste for b in war.left) + 1))
     rows = (_button(state, offer) for offer in offers)
-    return tuple(row for row in rows if why_not(bidding.bid, state, row.command, 0) is None)
+    return tuple(row for row in rows if row is not None)
 
 
 def _base(state: State, war: War, bidder: Bidder) -> int:
@@ -55,12 +59,13 @@ def _base(state: State, war: War, bidder: Bidder) -> int:
     return max(*made, war.least(bidder))
 
 
-def _button(state: State, offer: acts.Bid) -> Button:
-    late = why_not(bidding.bid, state, offer, 0) == bidding.LATE
-    if late:
-        offer = acts.Bid(offer.war, offer.seat, offer.money, offer.waste, in_time=True)
-    ask = bidding.LATE if late else None
-    return Button(_label(offer), offer, "quick", seat=offer.seat, ask=ask)
+def _button(state: State, offer: acts.Bid) -> Button | None:
+    """The bid, after zero with a question; None where it counts for nothing."""
+    reason, ask = why_not(bidding.bid, state, offer, 0), None
+    if reason == bidding.LATE:
+        offer, ask = replace(offer, in_time=True), bidding.LATE
+        reason = why_not(bidding.bid, state, offer, 0)
+    return None if reason else Button(_label(offer), offer, "quick", seat=offer.seat, ask=ask)
 
 
 def _label(offer: acts.Bid) -> Text:
@@ -74,11 +79,12 @@ def _label(offer: acts.Bid) -> Text:
 
 def bid_sheets(state: State) -> tuple[Sheet, ...]:
     """Any bid by the keypad, for who does not lead; a raise and waste as the table says them."""
+    leaders = ((war, bidding.leader(state, war)) for war in state.wars)
     return tuple(
         _sheet(state, war, bidder)
-        for war in state.wars
+        for war, first in leaders
         for bidder in war.left
-        if bidding.leader(state, war) != bidder
+        if bidder != first
     )
 
 

@@ -171,7 +171,7 @@ class War(Value, frozen=True):
     @property
     def left(self) -> tuple[Bidder, ...]:
         """Those still bidding."""
-        return tuple(bidder for bidder in self.bidders if not bidder.is_out)
+        return tuple([bidder for bidder in self.bidders if not bidder.is_out])
 
     def least(self, bidder: Bidder) -> int:
         """The lowest bid: the market price, 100 more for a non-cooking chef, L636, L1071-1074."""

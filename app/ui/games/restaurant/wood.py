@@ -13,7 +13,7 @@ from app.ui.kit.laid import Laid
 from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
 from app.ui.widgets.badge import SeatBadge
-from app.ui.widgets.drawing import Block, Drawing
+from app.ui.widgets.drawing import Block
 from app.ui.widgets.pressable import Tappable
 from app.ui.widgets.seat_face import SeatFace
 from app.ui.widgets.words import Icon, Words
@@ -32,27 +32,37 @@ class Wood(Widget):
     """The table: a flat board with a darker foot."""
 
 
-class Arrow(Drawing):
+class Arrow(Laid, Widget):
     """One arrow along its rectangle; lit, it leads from who plays to who is next."""
 
     toward = OptionProperty("right", options=["right", "left", "up", "down"])
     is_lit = BooleanProperty(False)
-    redraws = ("toward", "is_lit")
 
-    def draw(self) -> None:
-        """An outline where it is lit, then the face."""
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        with self.canvas:
+            self._face = Color()
+            self._shaft = Mesh(indices=[0, 1, 2, 0, 2, 3], mode="triangles")
+            self._head = Mesh(indices=[0, 1, 2], mode="triangles")
+            self._edge = Color()
+            self._line = SmoothLine()
+        for name in ("pos", "size", "toward", "is_lit"):
+            self.fbind(name, self.later)
+        theme.follow(self, "later")
+        self.later()
+
+    def lay(self) -> None:
+        """The face, and an outline of another colour where it is lit."""
         points = self._points()
         tint = theme.brass if self.is_lit else theme.rail
         if theme.palette == "night" and not self.is_lit:
             tint = theme.ink2
-        Color(*tint)
-        shaft, head = points[:2] + points[5:], points[2:5]
-        Mesh(vertices=_flat(shaft), indices=[0, 1, 2, 0, 2, 3], mode="triangles")
-        Mesh(vertices=_flat(head), indices=[0, 1, 2], mode="triangles")
-        edge = theme.brasstx if self.is_lit else tint
-        Color(*edge)
-        line = [number for point in (*points, points[0]) for number in point]
-        SmoothLine(points=line, width=(1.5 if self.is_lit else 0.6) * theme.u)
+        self._face.rgba = tint
+        self._shaft.vertices = _flat(points[:2] + points[5:])
+        self._head.vertices = _flat(points[2:5])
+        self._edge.rgba = theme.brasstx if self.is_lit else tint
+        self._line.points = [number for point in (*points, points[0]) for number in point]
+        self._line.width = (1.5 if self.is_lit else 0.6) * theme.u
 
     def _points(self) -> list[tuple[float, float]]:
         """Seven corners, from the tail along one side to the tip and back."""
