@@ -139,12 +139,11 @@ class Words(Laid, Widget):
         if not self._rows:
             return
         step, part = round(self._size * LEADING), PARTS[self.halign]
-        top = self.y + step * (len(self._rows) - 1)
-        slack = self.y + self.height - top - self._rows[0].size[1]
-        top += slack * PARTS[self.valign]
+        high = step * (len(self._rows) - 1)
+        foot = (self.height - high - self._rows[0].size[1]) * PARTS[self.valign]
         for index, row in enumerate(self._rows):
-            left = self.x + (self.width - row.size[0]) * part
-            row.pos = (round(left), round(top - step * index))
+            shift = (self.width - row.size[0]) * part
+            row.pos = (round(self.x + shift), round(self.y + foot + high - step * index))
 
     def _paint(self, *_: object) -> None:
         self._tint.rgba = self.color or theme.ink
