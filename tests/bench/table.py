@@ -10,7 +10,6 @@ from typing import Any
 
 from app.engine.commands import Command, parse
 from app.engine.flow import Undo
-from app.engine.frame import Frame
 from app.games import GAMES
 from app.settings import Look, Settings, set_paths
 from app.table import Table, make_setup
@@ -74,15 +73,14 @@ class Bench:
             assert time.monotonic() < end, "nothing came of it"
             pass_frame()
 
-    def _saw(self, frame: Frame, _: object) -> None:
-        """The clock's Frames have no other step than the last one."""
-        if (stands := (frame.undo, frame.redo)) != self._seen:
+    def _saw(self, *_: object) -> None:
+        """A Frame is shown: of a new move, or of the clock alone."""
+        if (stands := self._stands()) != self._seen:
             self._seen, self.shown_at = stands, time.perf_counter()
 
     def _stands(self) -> object:
-        """What can be taken back and put back: no tick of the clock changes it."""
-        frame = self.table.frame
-        return frame and (frame.undo, frame.redo)
+        """What is shown of which match: no tick of the clock changes it."""
+        return self.table.frame and (self.table.match, len(self.table.shown.moves))
 
     def begin(self, game: str, names: list[str], options: dict[str, Any] | None = None) -> None:
         """A new match, shown."""

@@ -13,7 +13,7 @@ from app.engine.commands import parse
 from app.games import GAMES
 from app.script import Player
 from app.storage import Store
-from tests.bench import touching
+from tests.bench import resting, touching
 from tests.bench.row import budgets
 from tests.bench.scenes import SCENES, Scene
 
@@ -30,6 +30,12 @@ def test_a_tap_on_the_busiest_board_can_be_measured(
     assert [len(samples) for samples in found.values()] == [1] * 6
     assert found["committed"] < found["drawn"]
     assert [0.0] < found["own"] < found["drawn"]
+
+
+@pytest.mark.parametrize("what", ["home", "clock", "sand", "night"])
+def test_a_table_at_rest_can_be_measured(what: str) -> None:
+    with resting._shown(what):
+        pass
 
 
 @pytest.mark.parametrize("game", SCENES)
