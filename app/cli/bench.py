@@ -34,11 +34,15 @@ def bench(parts: tuple[str, ...], as_json: bool, check: bool) -> None:  # noqa: 
     if unknown := [part for part in parts if part not in measured.PARTS]:
         raise Unusable(f"no part {unknown[0]}; parts: {', '.join(measured.PARTS)}")
     budget, found = budgets(), []
-    for row in measured.rows(parts, lambda what: click.echo(f"… {what}", err=True)):
-        own = budget.get(row.key)
-        found.append(as_data(row, own))
-        if not as_json:
-            click.echo(f"{HEAD}\n{as_text(row, own)}" if len(found) == 1 else as_text(row, own))
+    try:
+        for row in measured.rows(parts, lambda what: click.echo(f"… {what}", err=True)):
+            own = budget.get(row.key)
+            found.append(as_data(row, own))
+            if not as_json:
+                first = f"{HEAD}\n" if len(found) == 1 else ""
+                click.echo(first + as_text(row, own))
+    except measured.Broken as broken:
+        raise Unusable(str(broken)) from None
     text = json.dumps(kept(found), ensure_ascii=False, indent=2)
     FILE.parent.mkdir(parents=True, exist_ok=True)
     FILE.write_text(f"{text}\n", encoding="utf-8")

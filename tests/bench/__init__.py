@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from importlib import import_module
+from subprocess import SubprocessError
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # a bare window shall not pay for it
@@ -25,12 +26,26 @@ PARTS = {
 """By the first word of its rows' names: what each part is, and where it is measured."""
 
 
+class Broken(Exception):
+    """A part that cannot be measured, and the last line of why."""
+
+    def __init__(self, part: str, fault: Exception) -> None:
+        why = (str(fault).strip().splitlines() or [type(fault).__name__])[-1]
+        super().__init__(f"{part} cannot be measured: {why}")
+
+
 def rows(parts: Collection[str] = (), say: Callable[[str], None] = lambda _: None) -> Iterator[Row]:
-    """All measurements, or those parts, one after the other; `say` hears what is being measured."""
+    """All measurements, or those parts, one after the other; `say` hears what is being measured.
+
+    Raises Broken where a part cannot be measured.
+    """
     for part, (what, place) in PARTS.items():
         if not parts or part in parts:
             say(what)
-            yield from _measure(place)()
+            try:
+                yield from _measure(place)()
+            except (RuntimeError, AssertionError, OSError, SubprocessError) as fault:
+                raise Broken(part, fault) from fault
 
 
 def _measure(place: str) -> Callable[[], Iterable[Row]]:

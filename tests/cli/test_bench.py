@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -45,6 +46,20 @@ def test_a_missed_budget_ends_with_1_only_where_it_is_asked(
     assert checked.exit_code == 1
     assert "1 of 2 over their budget" in checked.output
     assert json.loads(file.read_text(encoding="utf-8"))["rows"][0]["missed"]
+
+
+def test_a_part_that_cannot_be_measured_is_said_in_a_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken() -> Any:
+        yield Row("card.a", "a row", "MB", (1.0,))
+        raise RuntimeError("tests.bench.inside card: Traceback\n  ...\nOSError: no room")
+
+    monkeypatch.setattr(measured, "_measure", lambda place: broken)
+    done = CliRunner().invoke(command.bench, ["card"])
+    assert done.exit_code == 2
+    assert done.stderr.splitlines()[-1] == "toque: card cannot be measured: OSError: no room"
+    assert "a row" in done.stdout
 
 
 def test_json_is_what_is_kept(file: Path) -> None:
