@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Line
+from kivy.graphics import Canvas, Color, Line, PopMatrix, PushMatrix, Translate
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.ui.kit.laid import Laid
 from app.ui.kit.theme import theme
-from app.ui.widgets.drawing import Drawing, block, framed
+from app.ui.widgets.drawing import block, framed
 from app.ui.widgets.paper import Paper
 from app.ui.widgets.words import Words
 
@@ -21,22 +21,58 @@ LONG = 40
 """A low panel has no room for the backs beside a note of more letters."""
 
 
-class CardBacks(Drawing):
-    """`count` backs from the right; those above `kept` are dashed: they are laid off."""
+class CardBacks(Laid, Widget):
+    """`count` backs from the right; those above `kept` are dashed: they are laid off.
+
+    A back is drawn once and moved aside when a card comes or goes.
+    """
 
     count = NumericProperty(0)
     kept = NumericProperty(3)
-    redraws = ("count", "kept")
 
-    def draw(self) -> None:
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._look: tuple[float, ...] = ()
+        self._cards: list[tuple[Canvas, Translate, bool]] = []
+        for name in ("pos", "size", "count", "kept"):
+            self.fbind(name, self.later)
+        theme.follow(self, "later")
+        self.later()
+
+    def lay(self) -> None:
         """Side by side; closer where there are many."""
         u, count = theme.u, int(self.count)
         pitch = min((WIDE + GAP) * u, (self.width - WIDE * u) / max(1, count - 1))
         start = self.right - WIDE * u - pitch * (count - 1)
         high = min(HIGH * u, self.height)
-        y = self.center_y - high / 2
+        if (look := (theme.version, u, high)) != self._look:
+            self._look = look
+            self._drop(0)
+        self._drop(count)
         for n in range(count):
-            (_back if n < self.kept else _gone)(start + n * pitch, y, WIDE * u, high)
+            card = self._card(n, high, is_kept=n < self.kept)
+            card.xy = (start + n * pitch, self.center_y - high / 2)
+
+    def _drop(self, count: int) -> None:
+        """Take all but so many away."""
+        for card, *_ in self._cards[count:]:
+            self.canvas.remove(card)
+        del self._cards[count:]
+
+    def _card(self, n: int, high: float, *, is_kept: bool) -> Translate:
+        """The place of that card, drawn where it was not, or as one that goes the other way."""
+        if n < len(self._cards) and self._cards[n][2] != is_kept:
+            self._drop(n)
+        if n == len(self._cards):
+            card = Canvas()
+            with card:
+                PushMatrix()
+                place = Translate()
+                (_back if is_kept else _gone)(0, 0, WIDE * theme.u, high)
+                PopMatrix()
+            self.canvas.add(card)
+            self._cards.append((card, place, is_kept))
+        return self._cards[n][1]
 
 
 def _back(x: float, y: float, wide: float, high: float) -> None:
