@@ -124,7 +124,8 @@ class SideButton(Pressable):
         most = theme.label if self._is_high else min(theme.least, max(16 * u, self.rise * 0.37))
         base = grown(note.text, 18 * u, 16 * u, wide) if self._is_high else 16 * u
         note.size_px = grown(note.text, most, base, wide)
-        note.lay_now()
+        if can_be_deep:
+            note.lay_now()
         is_deep = can_be_deep and note.rows > 1
         centre = note.height / 2 if is_deep else self.rise * 0.26
         note.y = self.base + centre - note.height / 2

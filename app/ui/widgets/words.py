@@ -85,6 +85,11 @@ class Words(Laid, Widget):
     def _measured(self, text: str) -> float:
         return textures.measure(text, self._size, is_bold=self.bold, font=self.font)
 
+    def later(self, *_: object) -> None:
+        """Nothing has to be laid out where nothing is said, or was."""
+        if self.text or self._rows:
+            super().later()
+
     def lay(self) -> None:
         """Fit the text where it or its room has changed, and place its lines."""
         wanted = (theme.is_large, FITS(self))
