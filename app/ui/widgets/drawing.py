@@ -19,6 +19,7 @@ from app.ui.kit.theme import theme
 
 Tint = Sequence[float]
 CLEAR = (0.0, 0.0, 0.0, 0.0)
+Radius = float | tuple[float, float, float, float]
 
 
 class Drawing(Widget):
@@ -83,31 +84,31 @@ class Block(InstructionGroup):
     """A filled rectangle that stays on its canvas, for what is laid out by hand.
 
     Its mesh is made anew where its place or size has changed, and not for another tint.
-    `is_round`: its corners can be rounded.
+    `is_round`: its corners can be rounded, all alike or each (from the top left, clockwise).
     """
 
     def __init__(self, *, is_round: bool = True) -> None:
         super().__init__()
-        self._placed: tuple[float, ...] = ()
+        self._placed: tuple[object, ...] = ()
         self._tint = Color(*CLEAR)
         self._area: Any = SmoothRoundedRectangle() if is_round else Rectangle()
         self.add(self._tint)
         self.add(self._area)
 
     def draw(
-        self, pos: Sequence[float], size: Sequence[float], tint: Tint, radius: float = 0
+        self, pos: Sequence[float], size: Sequence[float], tint: Tint, radius: Radius = 0
     ) -> None:
         """Take that place (px) and tint."""
         self.place(pos, size, radius)
         self.paint(tint)
 
-    def place(self, pos: Sequence[float], size: Sequence[float], radius: float = 0) -> None:
+    def place(self, pos: Sequence[float], size: Sequence[float], radius: Radius = 0) -> None:
         """Take that place (px)."""
         placed = (*pos, *size, radius)
         if placed != self._placed:
             self._placed, self._area.pos, self._area.size = placed, pos, size
             if radius:
-                self._area.radius = [radius]
+                self._area.radius = radius if isinstance(radius, tuple) else [radius]
 
     def paint(self, tint: Tint) -> None:
         """Take that tint where it is; `CLEAR` hides it."""

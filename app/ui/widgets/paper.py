@@ -9,8 +9,10 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Opt
 from kivy.uix.widget import Widget
 
 from app.ui.kit import textures
+from app.ui.kit.laid import Laid
 from app.ui.kit.theme import theme
 from app.ui.widgets import load_kv
+from app.ui.widgets.drawing import CLEAR, Block
 
 __all__ = ["Leader", "Paper", "Tear", "Tiled"]
 
@@ -69,13 +71,40 @@ class Tear(Tiled):
     """A dashed line, 2 u thick; level, or upright."""
 
 
-class Paper(Widget):
-    """A sheet of paper; its teeth hang 6 u below its rectangle; a brass head when `is_lit`."""
+class Paper(Laid, Widget):
+    """A sheet of paper; its teeth hang 6 u below its rectangle; a brass head when `is_lit`.
+
+    `strip`: how high the head is (u).
+    """
 
     colour = ColorProperty(None, allownone=True)
     has_teeth = BooleanProperty(True)
     is_lit = BooleanProperty(False)
     strip = NumericProperty(8)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._sheet, self._foot, self._head = Block(), Block(is_round=False), Block()
+        for block in (self._sheet, self._foot, self._head):
+            self.canvas.before.add(block)
+        self._teeth = Tiled(tile="teeth")
+        self.add_widget(self._teeth)
+        for name in ("pos", "size", "colour", "has_teeth", "is_lit", "strip"):
+            self.fbind(name, self.later)
+        theme.follow(self, "later")
+        self.later()
+
+    def lay(self) -> None:
+        """Rounded above, straight where the teeth begin."""
+        u, (x, y), (wide, high) = theme.u, self.pos, self.size
+        tint, cut = self.colour or theme.plate, 4 * u if self.has_teeth else 0
+        self._sheet.draw((x, y + cut), (wide, high - cut), tint, 4 * u)
+        self._foot.draw((x, y), (wide, min(high / 2, 12 * u) if cut else 0), tint)
+        strip = self.strip * u
+        head = theme.brass if self.is_lit else CLEAR
+        self._head.draw((x, self.top - strip), (wide, strip), head, (4 * u, 4 * u, 0, 0))
+        self._teeth.colour = tint if cut else CLEAR
+        self._teeth.pos, self._teeth.size = (x, y - 6 * u), (wide, 6 * u)
 
 
 load_kv(__file__)
