@@ -12,7 +12,7 @@ import gc
 YOUNG = 20_000
 """What is made and kept (objects) before Python looks for rubbish by itself: a hundred moves."""
 FEW = 700
-"""Fewer young ones are left for the next look."""
+"""Fewer of the youngest are left for the next look."""
 OLD = 100
 """After so many looks at the young, all are looked through: ten minutes of an evening."""
 
@@ -25,14 +25,18 @@ def keep() -> None:
 
 
 def look_about(*, is_idle: bool) -> None:
-    """Look for rubbish now that nothing is drawn: among what is young, which takes a millisecond.
+    """Look for rubbish now that nothing is drawn.
 
-    `is_idle`: no clock runs, so that nobody is kept waiting by a look through all.
+    `is_idle`: nothing falls due by itself. While a clock runs only what is youngest is looked
+    through, in a millisecond: its cue would wait for all that a board is made of.
     """
-    young, _, looks = gc.get_count()
-    if is_idle and looks >= OLD:
+    youngest, young, looks = gc.get_count()
+    if not is_idle:
+        if youngest >= FEW:
+            gc.collect(0)
+    elif looks >= OLD:
         gc.collect()
-    elif young >= FEW:
+    elif youngest >= FEW or young:
         gc.collect(1)
 
 

@@ -42,7 +42,7 @@ def sample(scene: Scene) -> dict[str, list[float]]:
     ):
         for _ in range(MATCHES):
             table.play(scene)
-            look_about(is_idle=False)  # a few seconds, until somebody touches it
+            look_about(is_idle=table.table.next_wake() is None)  # seconds until it is touched
             for n in range(TAPS + 2):
                 taken = {**_tapped(table, scene.touch), "commit": commit(), "redraw": _redrawn()}
                 if n < 2:  # the first draw makes the textures

@@ -18,7 +18,7 @@ KITCHEN = {"toque": 1, "match": "kitchen-rush", "seats": ["Michel", "Paul"]}
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[object]]:
-    """What was looked through: 1 the young, "all" of it; Python itself looks at nothing."""
+    """What was looked through: 0 the youngest, "all" of it; Python itself looks at nothing."""
     rows: list[object] = []
     monkeypatch.setattr(gc, "collect", lambda young="all": rows.append(young))
     monkeypatch.setattr(gc, "get_count", lambda: (memory.FEW, 0, memory.OLD))
@@ -43,13 +43,13 @@ def test_all_is_looked_through_when_nobody_waits(evening: Open, asked: list[obje
     assert asked == ["all"]
 
 
-def test_a_clock_that_runs_waits_for_the_young_alone(evening: Open, asked: list[object]) -> None:
+def test_a_clock_that_runs_waits_for_the_youngest_alone(evening: Open, asked: list[object]) -> None:
     hands = evening()
     hands.player.start(KITCHEN)
     play(hands, end("preparation"))
     hands.frames(3)
     look(hands)
-    assert asked == [1]
+    assert asked == [0]
 
 
 def test_a_touch_puts_it_off(evening: Open, asked: list[object]) -> None:
@@ -63,7 +63,16 @@ def test_a_touch_puts_it_off(evening: Open, asked: list[object]) -> None:
 
 
 def test_few_young_ones_are_left(asked: list[object], monkeypatch: pytest.MonkeyPatch) -> None:
-    few: Any = (memory.FEW - 1, 9, memory.OLD - 1)
+    few: Any = (memory.FEW - 1, 0, memory.OLD - 1)
     monkeypatch.setattr(gc, "get_count", lambda: few)
     memory.look_about(is_idle=True)
+    memory.look_about(is_idle=False)
     assert not asked
+
+
+def test_what_a_running_clock_left_is_looked_through_when_it_stands(
+    asked: list[object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 1, memory.OLD - 1))
+    memory.look_about(is_idle=True)
+    assert asked == [1]
