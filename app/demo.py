@@ -9,21 +9,22 @@ from pathlib import Path
 from app.engine.game import Game
 from app.script import Failed, Player, read
 from app.script.board import board_text
-from app.settings import Look, Settings
+from app.settings import Look, Settings, set_paths
 from app.storage import Store
 from app.ui.offscreen import Offscreen
 from app.ui.root import Toque
 
 SCRIPT = Path(__file__).resolve().parent.parent / "assets" / "demo.jsonl"
 OUT = Path("build/demo")
+STILL = (("display.reduced_motion", True),)
+"""No picture shows anything on its way."""
 WAIT_S = 4.0
 """No control is deaf for so long (s)."""
 
 
 def play(games: Sequence[Game], settings: Settings, out: Path = OUT) -> int:
     """Play the match, print its board at each phase, save pictures; 0 when all went as written."""
-    look = Look(settings)
-    look.set("display.reduced_motion", True)  # no picture shows anything on its way
+    look = Look(set_paths(settings, STILL))
     player = Player(games, Store(), lang=look.get("language"))
     window = seen(player, look)
     header, lines = read(SCRIPT.read_text(encoding="utf-8").splitlines())
