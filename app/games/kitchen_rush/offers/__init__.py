@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.commands import Command
 from app.engine.conduct import clock_text
 from app.engine.frame import Button
 from app.engine.framing import Main
@@ -85,41 +86,40 @@ def _quick(state: State) -> tuple[Button, ...]:
 
 def _welcome(state: State, guests: int) -> Button:
     """More guests than the cards in play allow are asked about once, L374, L748-754, L787."""
-    most, ask = scoring.most_guests(state), None
-    if guests > most:
-        ask = plural(
-            "The cards in play allow {n} guest. Go on?",
-            "The cards in play allow {n} guests. Go on?",
-            most,
-        )
-    return Button(
-        _WELCOMED[guests],
-        acts.WelcomeGuests(guests),
-        "quick",
-        amount=guests,
-        icon=CARD if guests == most != GUESTS else None,
-        ask=ask,
+    most = scoring.most_guests(state)
+    ask = plural(
+        "The cards in play allow {n} guest. Go on?",
+        "The cards in play allow {n} guests. Go on?",
+        most,
     )
+    return _counted(_WELCOMED[guests], acts.WelcomeGuests(guests), guests, (most, GUESTS), ask)
 
 
 _WELCOMED = {n: plural("{n} guest welcomed", "{n} guests welcomed", n) for n in (1, 2, 3)}
 
 
 def _tips(state: State, tips: int) -> Button:
-    most, ask = scoring.most_tips(state), None
-    if tips > most:
-        ask = plural(
-            "The cards in play allow {n} tip. Go on?",
-            "The cards in play allow {n} tips. Go on?",
-            most,
-        )
+    most, label = scoring.most_tips(state), msg("tip") if tips == 1 else msg("2 tips")
+    ask = plural(
+        "The cards in play allow {n} tip. Go on?",
+        "The cards in play allow {n} tips. Go on?",
+        most,
+    )
+    return _counted(label, acts.TakeTip(tips), tips, (most, TIPS), ask)
+
+
+def _counted(
+    label: Text, command: Command, count: int, allowed: tuple[int, int], ask: Text
+) -> Button:
+    """A quick step of so many; `allowed`: the most now and without a card, asked about above it."""
+    most, usual = allowed
     return Button(
-        msg("tip") if tips == 1 else msg("2 tips"),
-        acts.TakeTip(tips),
+        label,
+        command,
         "quick",
-        amount=tips,
-        icon=CARD if tips == most != TIPS else None,
-        ask=ask,
+        amount=count,
+        icon=CARD if count == most != usual else None,
+        ask=ask if count > most else None,
     )
 
 
