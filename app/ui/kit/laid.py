@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 from kivy.clock import Clock
+
+from app.ui.kit.theme import theme
 
 MOST = 20_000
 """How often something may be laid out in a frame: two that move each other never settle."""
@@ -14,9 +17,17 @@ _due: list[Laid] = []
 
 
 class Laid:
-    """A widget that `lay` lays out: bind `later` to what that depends on."""
+    """A widget that `lay` lays out: `lay_after` says what that depends on."""
 
     is_due = False
+
+    def lay_after(self, *names: str) -> None:
+        """Lay it out now, and anew when one of these properties changes, or the look does."""
+        widget: Any = self
+        for name in names:
+            widget.fbind(name, self.later)
+        theme.follow(self, "later")
+        self.later()
 
     def later(self, *_: object) -> None:
         """Something has changed: lay it out before the next frame."""

@@ -48,11 +48,8 @@ class ActiveSeat(Laid, SeatFace):
             self.canvas.before.add(ground)
         for widget in (self._badge, self._words, self._unit, self._points):
             self.add_widget(widget)
-        for name in CHANGES:
-            self.fbind(name, self.later)
-        theme.follow(self, "later")
         self.on_seat()
-        self.later()
+        self.lay_after(*CHANGES)
 
     def on_seat(self, *_: object) -> None:
         """Take the seat's badge and colours."""

@@ -89,10 +89,7 @@ class Paper(Laid, Widget):
             self.canvas.before.add(block)
         self._teeth = Tiled(tile="teeth")
         self.add_widget(self._teeth)
-        for name in ("pos", "size", "colour", "has_teeth", "is_lit", "strip"):
-            self.fbind(name, self.later)
-        theme.follow(self, "later")
-        self.later()
+        self.lay_after("pos", "size", "colour", "has_teeth", "is_lit", "strip")
 
     def lay(self) -> None:
         """Rounded above, straight where the teeth begin."""

@@ -112,11 +112,8 @@ class PhaseBar(Laid, Widget):
         self._slit.add_widget(self._name)
         self._menu.fbind("on_release", lambda *_: self.dispatch("on_menu"))
         self._sound.fbind("on_release", lambda *_: self.dispatch("on_sound"))
-        for name in CHANGES:
-            self.fbind(name, self.later)
         self.fbind("drop", self._hang)
-        theme.follow(self, "later")
-        self.later()
+        self.lay_after(*CHANGES)
 
     def calm(self) -> None:
         """Come to rest with its ticket on the rail."""

@@ -70,10 +70,7 @@ class CountBar(Laid, Widget):
         texts = self._count, self._words, self._of, self._note
         for widget in (*texts, self._bar, self._tick, self._least):
             self.add_widget(widget)
-        for name in CHANGES:
-            self.fbind(name, self.later)
-        theme.follow(self, "later")
-        self.later()
+        self.lay_after(*CHANGES)
 
     def on_words(self, *_: object) -> None:
         """What is counted: like the texts beside it, it changes where it stands."""

@@ -46,10 +46,7 @@ class Arrow(Laid, Widget):
             self._head = Mesh(indices=[0, 1, 2], mode="triangles")
             self._edge = Color()
             self._line = SmoothLine()
-        for name in ("pos", "size", "toward", "is_lit"):
-            self.fbind(name, self.later)
-        theme.follow(self, "later")
-        self.later()
+        self.lay_after("pos", "size", "toward", "is_lit")
 
     def lay(self) -> None:
         """The face, and an outline of another colour where it is lit."""
@@ -116,10 +113,7 @@ class PlaceCard(Laid, SeatFace, Tappable):
         self._mark, self._note = Icon(), Words()
         for widget in (self._badge, self._words, self._mark, self._note):
             self.add_widget(widget)
-        for name in CHANGES:
-            self.fbind(name, self.later)
-        theme.follow(self, "later")
-        self.later()
+        self.lay_after(*CHANGES)
 
     def lay(self) -> None:
         """The badge at the left, the name beside it, and what has a line below it there."""

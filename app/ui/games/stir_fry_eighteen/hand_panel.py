@@ -34,10 +34,7 @@ class CardBacks(Laid, Widget):
         super().__init__(**kwargs)
         self._look: tuple[float, ...] = ()
         self._cards: list[tuple[Canvas, Translate, bool]] = []
-        for name in ("pos", "size", "count", "kept"):
-            self.fbind(name, self.later)
-        theme.follow(self, "later")
-        self.later()
+        self.lay_after("pos", "size", "count", "kept")
 
     def lay(self) -> None:
         """Side by side; closer where there are many."""
@@ -108,10 +105,7 @@ class HandPanel(Laid, Widget):
         self._note = Words(lines=2)
         for widget in (self._paper, self._count, self._title, self._note, self._backs):
             self.add_widget(widget)
-        for name in ("pos", "size", "count", "kept", "title", "note"):
-            self.fbind(name, self.later)
-        theme.follow(self, "later")
-        self.later()
+        self.lay_after("pos", "size", "count", "kept", "title", "note")
 
     @property
     def _is_low(self) -> bool:

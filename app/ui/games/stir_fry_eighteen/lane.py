@@ -94,12 +94,9 @@ class Lane(Laid, SeatFace, Tappable):
         left = self._name, self._tab, self._track, self._badge
         for widget in (*left, self._sign, self._hand, self._score, self._of):
             self.add_widget(widget)
-        for name in CHANGES:
-            self.fbind(name, self.later)
-        theme.follow(self, "later")
         self._score.fbind("has_said", self._give_way)
         self.on_seat()
-        self.later()
+        self.lay_after(*CHANGES)
 
     def on_words(self, *_: object) -> None:
         """Its texts find their places only when the lane finds another one."""
@@ -228,9 +225,7 @@ class TestTab(Laid, Widget):
         self.canvas.before.add(self._rim)
         self.canvas.before.add(self._face)
         self.add_widget(Words(bold=True, halign="center"))
-        for name in ("pos", "size", "text", "sink"):
-            self.fbind(name, self.later)
-        theme.follow(self, "later")
+        self.lay_after("pos", "size", "text", "sink")
 
     def lay(self) -> None:
         """A plate on its foot that sinks with the lane, and the word on it."""
